@@ -1,0 +1,5 @@
+/** Bytes between client and server: the relay. */
+@NullMarked
+package dev.tripmeter.wire;
+
+import org.jspecify.annotations.NullMarked;
