@@ -36,4 +36,9 @@ public enum CallKind {
   public static CallKind of(int ordinal) {
     return VALUES[ordinal];
   }
+
+  /** The word as it stands in JSON and reports. */
+  public String word() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
 }

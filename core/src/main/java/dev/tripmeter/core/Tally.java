@@ -42,4 +42,67 @@ public record Tally(
 
   /** Nothing happened, and all of it is known. */
   public static final Tally EMPTY = new Tally(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+  /**
+   * This work and the other's together. Associative and commutative; {@link #EMPTY} changes
+   * nothing. A sum past {@link Long#MAX_VALUE} stays there.
+   */
+  public Tally plus(Tally other) {
+    return new Tally(
+        sum(calls, other.calls),
+        sum(executions, other.executions),
+        sum(entries, other.entries),
+        sum(protocolExecutions, other.protocolExecutions),
+        sum(rows, other.rows),
+        sum(trips, other.trips),
+        sum(turns, other.turns),
+        sum(commits, other.commits),
+        sum(rollbacks, other.rollbacks),
+        sum(connects, other.connects),
+        sum(prepares, other.prepares),
+        sum(fetches, other.fetches),
+        sum(bytesSent, other.bytesSent),
+        sum(bytesReceived, other.bytesReceived));
+  }
+
+  /**
+   * This work without the other's, which is usually an earlier reading of the same counters. A
+   * count that would fall below zero is 0.
+   */
+  public Tally minus(Tally other) {
+    return new Tally(
+        difference(calls, other.calls),
+        difference(executions, other.executions),
+        difference(entries, other.entries),
+        difference(protocolExecutions, other.protocolExecutions),
+        difference(rows, other.rows),
+        difference(trips, other.trips),
+        difference(turns, other.turns),
+        difference(commits, other.commits),
+        difference(rollbacks, other.rollbacks),
+        difference(connects, other.connects),
+        difference(prepares, other.prepares),
+        difference(fetches, other.fetches),
+        difference(bytesSent, other.bytesSent),
+        difference(bytesReceived, other.bytesReceived));
+  }
+
+  /** One count and another together, by the rules of {@link #plus}. */
+  public static long sum(long one, long other) {
+    if ((one | other) < 0) {
+      return UNKNOWN;
+    }
+    long sum = one + other;
+    return sum < 0 ? Long.MAX_VALUE : sum;
+  }
+
+  /** One count without another, by the rules of {@link #minus}. */
+  public static long difference(long one, long other) {
+    return (one | other) < 0 ? UNKNOWN : Math.max(0, one - other);
+  }
+
+  /** Whether a count is one, and not {@link #UNKNOWN}. */
+  public static boolean isKnown(long count) {
+    return count >= 0;
+  }
 }

@@ -1,0 +1,59 @@
+package dev.tripmeter.core.bill;
+
+import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.Distance;
+import dev.tripmeter.core.How;
+import dev.tripmeter.core.Tally;
+import dev.tripmeter.core.ledger.LedgerSnapshot;
+import dev.tripmeter.core.ledger.Source;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A priced snapshot of a ledger. The components are the fields of the bill's JSON.
+ *
+ * @param source where the calls were seen
+ * @param distance what one trip takes
+ * @param tally all counts
+ * @param sessionSeconds where the time of the sessions went, all sessions added
+ * @param wallSeconds from the first session's opening to the last call's end; null without a
+ *     session
+ * @param callSeconds time inside calls, all sessions added
+ * @param waitSeconds time of it, and of unattributed traffic, spent blocked for an answer
+ * @param how how each figure was got
+ * @param kinds all calls by kind: what the trips are made of
+ * @param sessions session by session
+ * @param statements statement by statement, most trips first
+ * @param withoutStatement calls that run no statement: connects, commits, ...
+ * @param overflow calls of statements past the ledger's limit; null when there are none
+ * @param unattributed traffic outside any call
+ * @param findings wasteful patterns
+ * @param forecast the same calls at other distances
+ * @param notes why a figure is null, what was folded
+ */
+public record Bill(
+    Source source,
+    Distance distance,
+    Tally tally,
+    SessionSeconds sessionSeconds,
+    @Nullable Double wallSeconds,
+    double callSeconds,
+    @Nullable Double waitSeconds,
+    Map<String, How> how,
+    Map<CallKind, KindLine> kinds,
+    List<SessionLine> sessions,
+    List<StatementLine> statements,
+    @Nullable StatementLine withoutStatement,
+    @Nullable StatementLine overflow,
+    UnattributedLine unattributed,
+    List<Finding> findings,
+    List<ForecastLine> forecast,
+    List<String> notes) {
+
+  /** Prices a ledger. */
+  @SuppressWarnings("DoNotCallSuggester")
+  public static Bill of(LedgerSnapshot ledger, Distance distance) {
+    throw new UnsupportedOperationException();
+  }
+}
