@@ -1,0 +1,24 @@
+package dev.tripmeter.cli.connect;
+
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The database a command works on.
+ *
+ * @param url the JDBC URL; null for a PostgreSQL of our own, started for this command
+ * @param properties user and password, where they are known; not printed
+ */
+public record DatabaseTarget(@Nullable String url, Properties properties) {
+
+  /** Whether the command starts its own PostgreSQL. */
+  public boolean embedded() {
+    return url == null;
+  }
+
+  /** The target without its secrets. */
+  @Override
+  public String toString() {
+    return url == null ? "embedded PostgreSQL" : dev.tripmeter.cli.failure.Secrets.mask(url);
+  }
+}

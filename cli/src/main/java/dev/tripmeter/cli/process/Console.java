@@ -1,0 +1,72 @@
+package dev.tripmeter.cli.process;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The streams of a command.
+ *
+ * @param out results
+ * @param err progress, warnings and errors
+ * @param outIsTerminal whether somebody looks at {@code out}
+ * @param errIsTerminal whether somebody looks at {@code err}
+ * @param charset what {@code out} and {@code err} encode text in
+ * @param askSecret shows a prompt and reads a line without echo; empty when nobody can be asked
+ */
+public record Console(
+    PrintStream out,
+    PrintStream err,
+    boolean outIsTerminal,
+    boolean errIsTerminal,
+    Charset charset,
+    Function<String, Optional<String>> askSecret) {
+
+  /**
+   * The streams of this process. Java 17 cannot tell whether stderr is a terminal; the launcher can
+   * and says so in {@code -Dtripmeter.terminal=in,out,err}.
+   */
+  public static Console ofThisProcess() {
+    String terminals = System.getProperty("tripmeter.terminal", "");
+    boolean out = terminals.contains("out");
+    boolean err = terminals.contains("err");
+    Charset charset = nativeCharset();
+    return new Console(
+        stream(FileDescriptor.out, charset),
+        stream(FileDescriptor.err, charset),
+        out,
+        err,
+        charset,
+        prompt -> err && terminals.contains("in") ? readSecret(prompt) : Optional.empty());
+  }
+
+  /** Writes text to stdout in UTF-8, whatever the terminal speaks. */
+  public void utf8(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.write(bytes, 0, bytes.length);
+    out.flush();
+  }
+
+  private static PrintStream stream(FileDescriptor descriptor, Charset charset) {
+    return new PrintStream(new FileOutputStream(descriptor), true, charset);
+  }
+
+  private static Charset nativeCharset() {
+    String name = System.getProperty("native.encoding", "US-ASCII");
+    return Charset.isSupported(name) ? Charset.forName(name) : Charset.defaultCharset();
+  }
+
+  // The launcher has said that stdin is a terminal; null is what Java 17 says when stdout is none.
+  @SuppressWarnings("SystemConsoleNull")
+  private static Optional<String> readSecret(String prompt) {
+    java.io.Console console = System.console();
+    if (console == null) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(console.readPassword("%s", prompt)).map(String::new);
+  }
+}
