@@ -1,0 +1,16 @@
+package dev.tripmeter.bench.observer;
+
+/**
+ * What one fork measured.
+ *
+ * @param round rounds of one race lie close in time, so that their figures may be compared
+ * @param nanosPerOperation mean over the fork's iterations
+ * @param bytesPerOperation allocated on the heap, by JMH's gc profiler
+ */
+record Sample(
+    Engine engine,
+    Scenario scenario,
+    Observer observer,
+    int round,
+    double nanosPerOperation,
+    double bytesPerOperation) {}
