@@ -7,9 +7,11 @@ import java.time.InstantSource;
 @SuppressWarnings("DoNotCallSuggester")
 public final class Ledger {
   private final Source source;
+  private final NanoClock clock;
 
-  private Ledger(Source source) {
+  private Ledger(Source source, NanoClock clock) {
     this.source = source;
+    this.clock = clock;
   }
 
   /** A ledger within {@link Limits#DEFAULT}. */
@@ -20,12 +22,17 @@ public final class Ledger {
   /** A ledger within given limits. */
   public static Ledger create(
       Source source, NanoClock clock, InstantSource wallClock, Limits limits) {
-    return new Ledger(source);
+    return new Ledger(source, clock);
   }
 
   /** Where the calls are seen. */
   public Source source() {
     return source;
+  }
+
+  /** The clock all moments told to its sessions are read on. */
+  public NanoClock clock() {
+    return clock;
   }
 
   /** Begins a session now. */
