@@ -4,6 +4,8 @@ import dev.tripmeter.cli.failure.ExitCode;
 import dev.tripmeter.cli.failure.FailureReport;
 import dev.tripmeter.cli.process.Console;
 import dev.tripmeter.cli.process.Surroundings;
+import dev.tripmeter.cli.settings.OptionDefaults;
+import dev.tripmeter.cli.settings.Settings;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -19,15 +21,22 @@ final class CommandTree {
   /** The whole tree, whose commands see the given surroundings. */
   static CommandLine of(Surroundings surroundings) {
     CommandLine lab = new CommandLine(new LabCommand());
-    CommandLine root = new CommandLine(new TripmeterCommand()).addSubcommand(lab);
+    CommandLine root =
+        new CommandLine(new TripmeterCommand())
+            .addSubcommand(lab)
+            .addSubcommand(new ConfigCommand(surroundings));
+    OptionDefaults defaults = new OptionDefaults(Settings.of(surroundings));
+    root.setDefaultValueProvider(defaults);
+    root.setExecutionStrategy(
+        parsed -> {
+          defaults.applyFlags(parsed);
+          return new CommandLine.RunLast().execute(parsed);
+        });
     FailureReport report = new FailureReport(surroundings.console().err());
     root.setOut(writer(surroundings.console(), surroundings.console().out()));
     root.setErr(writer(surroundings.console(), surroundings.console().err()));
     root.setExecutionExceptionHandler((failure, command, parsed) -> report.tell(failure, parsed));
     root.setParameterExceptionHandler((failure, args) -> report.tell(failure));
-    for (CommandLine each : root.getSubcommands().values()) {
-      describeExitCodes(each);
-    }
     describeExitCodes(root);
     return root;
   }
@@ -44,5 +53,6 @@ final class CommandTree {
     UsageMessageSpec usage = command.getCommandSpec().usageMessage();
     usage.exitCodeListHeading("%nExit codes:%n");
     usage.exitCodeList(meanings);
+    command.getSubcommands().values().forEach(CommandTree::describeExitCodes);
   }
 }

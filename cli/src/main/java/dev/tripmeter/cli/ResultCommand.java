@@ -37,8 +37,11 @@ public abstract class ResultCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() throws Exception {
-    Outcome outcome = run(output.progress(surroundings));
-    new ResultWriter(surroundings).write(outcome, output);
+    Outcome outcome;
+    try (Progress progress = output.progress(surroundings)) {
+      outcome = run(progress);
+    }
+    new ResultWriter(surroundings).write(outcome, output.form());
     return outcome.exit().code();
   }
 }

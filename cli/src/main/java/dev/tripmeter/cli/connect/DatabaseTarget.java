@@ -1,5 +1,6 @@
 package dev.tripmeter.cli.connect;
 
+import dev.tripmeter.cli.failure.Secrets;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param properties user and password, where they are known; not printed
  */
 public record DatabaseTarget(@Nullable String url, Properties properties) {
+  /** A PostgreSQL of our own. */
+  public static final DatabaseTarget EMBEDDED = new DatabaseTarget(null, new Properties());
 
   /** Whether the command starts its own PostgreSQL. */
   public boolean embedded() {
@@ -19,6 +22,6 @@ public record DatabaseTarget(@Nullable String url, Properties properties) {
   /** The target without its secrets. */
   @Override
   public String toString() {
-    return url == null ? "embedded PostgreSQL" : dev.tripmeter.cli.failure.Secrets.mask(url);
+    return url == null ? "embedded PostgreSQL" : Secrets.mask(url);
   }
 }

@@ -1,7 +1,6 @@
 package dev.tripmeter.cli.failure;
 
 import java.io.PrintStream;
-import java.sql.SQLException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -17,22 +16,34 @@ public final class FailureReport {
     this.err = err;
   }
 
-  /** Tells a command line that cannot be understood. */
+  /** Tells a command line, or a variable in its place, that cannot be understood. */
   public int tell(ParameterException failure) {
     String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-    print(
+    return tell(
         CommandFailure.usage(String.valueOf(failure.getMessage()), "see '" + command + " --help'"));
-    return ExitCode.USAGE.code();
   }
 
-  /** Tells a failure of a command that was under way. */
+  /**
+   * Tells a failure of a command that was under way, with its stack trace if that was asked for.
+   */
   public int tell(Exception failure, ParseResult parsed) {
-    CommandFailure explained = explain(failure);
-    print(explained);
+    int exit = tell(Failures.explain(failure));
     if (debug(parsed)) {
       failure.printStackTrace(err);
     }
-    return explained.exit().code();
+    return exit;
+  }
+
+  /** Tells a failure that is understood. */
+  public int tell(CommandFailure failure) {
+    err.println("tripmeter: " + line(failure.what()));
+    String where = failure.where();
+    if (where != null) {
+      err.println("  where: " + line(where));
+    }
+    err.println("  do:    " + line(failure.remedy()));
+    err.flush();
+    return failure.exit().code();
   }
 
   private static boolean debug(ParseResult parsed) {
@@ -41,30 +52,6 @@ public final class FailureReport {
       innermost = innermost.subcommand();
     }
     return innermost.hasMatchedOption("--debug");
-  }
-
-  private static CommandFailure explain(Exception failure) {
-    if (failure instanceof CommandFailure known) {
-      return known;
-    }
-    if (failure instanceof SQLException refused) {
-      return SqlFailures.explain(refused);
-    }
-    return new CommandFailure(
-        ExitCode.INTERNAL,
-        "internal error: " + failure,
-        null,
-        "run it again with --debug and report the stack trace",
-        failure);
-  }
-
-  private void print(CommandFailure failure) {
-    err.println("tripmeter: " + line(failure.what()));
-    String where = failure.where();
-    if (where != null) {
-      err.println("  where: " + line(where));
-    }
-    err.println("  do:    " + line(failure.remedy()));
   }
 
   private static String line(String text) {

@@ -1,25 +1,27 @@
 package dev.tripmeter.cli.output;
 
+import dev.tripmeter.cli.process.Console;
 import dev.tripmeter.cli.process.Surroundings;
 import picocli.CommandLine.Option;
 
 /** How a command shows its result; the same for every command. */
 public final class OutputOptions {
   @Option(names = "--json", description = "Print one JSON object on stdout and nothing else.")
-  boolean json;
+  private boolean json;
 
   @Option(names = "--csv", description = "Print the tables of the result as CSV (RFC 4180).")
-  boolean csv;
+  private boolean csv;
 
   @Option(
       names = "--timestamps",
       description =
           "Print progress on stderr even when it is no terminal, each line beginning with the"
               + " program and the epoch in microseconds.")
-  boolean timestamps;
+  private boolean timestamps;
 
+  // Read by FailureReport from the parsed command line: a failure may come before this object.
   @Option(names = "--debug", description = "Show the stack trace of an error.")
-  boolean debug;
+  private boolean debug;
 
   @Option(
       names = {"-h", "--help"},
@@ -27,8 +29,26 @@ public final class OutputOptions {
       description = "Show this help and exit.")
   boolean help;
 
+  /** The form of the result. */
+  public Form form() {
+    return json ? Form.JSON : csv ? Form.CSV : Form.TEXT;
+  }
+
+  /** Whether errors come with a stack trace. */
+  public boolean debug() {
+    return debug;
+  }
+
   /** Where a command with these options says how far it is. */
   public Progress progress(Surroundings surroundings) {
-    return Progress.SILENT;
+    Console console = surroundings.console();
+    if (timestamps) {
+      return new TimestampedProgress(console.err(), surroundings.clock());
+    }
+    boolean looksAt =
+        console.errIsTerminal()
+            && !"dumb".equals(surroundings.environment().get("TERM"))
+            && !surroundings.environment().containsKey("CI");
+    return looksAt ? new ProgressBar(console.err()) : Progress.SILENT;
   }
 }

@@ -1,7 +1,7 @@
 package dev.tripmeter.cli.output;
 
 /** Where a long command says how far it is. Thread-safe. */
-public interface Progress {
+public interface Progress extends AutoCloseable {
   /** Says one line. */
   void say(String line);
 
@@ -13,6 +13,10 @@ public interface Progress {
    */
   void at(String what, double fraction);
 
+  /** The work is over: a bar is wiped away. */
+  @Override
+  void close();
+
   /** Nobody listens. */
   Progress SILENT =
       new Progress() {
@@ -21,5 +25,8 @@ public interface Progress {
 
         @Override
         public void at(String what, double fraction) {}
+
+        @Override
+        public void close() {}
       };
 }

@@ -8,9 +8,13 @@ import dev.tripmeter.report.Envelope;
 import dev.tripmeter.report.Json;
 import dev.tripmeter.report.TerminalRenderer;
 import dev.tripmeter.report.TerminalStyle;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine.Help.Ansi;
 
 /** Puts an outcome on stdout in the form that was asked for. */
 public final class ResultWriter {
+  private static final int DEFAULT_WIDTH = 100;
+
   private final Surroundings surroundings;
 
   /** Writes to the surroundings' console. */
@@ -19,22 +23,35 @@ public final class ResultWriter {
   }
 
   /** Writes the outcome. JSON and CSV are UTF-8 whatever the terminal speaks. */
-  public void write(Outcome outcome, OutputOptions options) {
+  public void write(Outcome outcome, Form form) {
     Console console = surroundings.console();
-    if (options.json) {
-      console.utf8(
-          Json.write(
-              new Envelope<>(
-                  Build.version(),
-                  outcome.kind(),
-                  outcome.environment(),
-                  outcome.result(),
-                  outcome.notes())));
-    } else if (options.csv) {
-      console.utf8(CsvRenderer.render(outcome.document()));
-    } else {
-      console.out().print(TerminalRenderer.render(outcome.document(), TerminalStyle.PLAIN));
+    switch (form) {
+      case JSON -> console.utf8(json(outcome));
+      case CSV -> console.utf8(CsvRenderer.render(outcome.document()));
+      case TEXT -> console.out().print(TerminalRenderer.render(outcome.document(), style()));
     }
     console.out().flush();
+  }
+
+  private static String json(Outcome outcome) {
+    return Json.write(
+        new Envelope<>(
+            Build.version(),
+            outcome.kind(),
+            outcome.environment(),
+            outcome.result(),
+            outcome.notes()));
+  }
+
+  private TerminalStyle style() {
+    Console console = surroundings.console();
+    return new TerminalStyle(
+        width(surroundings.environment().getOrDefault("COLUMNS", "")),
+        console.outIsTerminal() && Ansi.AUTO.enabled(),
+        !console.charset().equals(StandardCharsets.UTF_8));
+  }
+
+  private static int width(String columns) {
+    return columns.matches("\\d{1,4}") ? Integer.parseInt(columns) : DEFAULT_WIDTH;
   }
 }

@@ -1,8 +1,10 @@
 package dev.tripmeter.cli.process;
 
+import dev.tripmeter.core.Environment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 
@@ -20,5 +22,22 @@ public final class Build {
       throw new UncheckedIOException(failure);
     }
     return properties.getProperty("version");
+  }
+
+  /**
+   * The environment of a result that no database took part in.
+   *
+   * @param options the options of the command as they were in force; no secret
+   */
+  public static Environment environment(Map<String, String> options) {
+    return new Environment(
+        "tripmeter " + version(),
+        System.getProperty("java.vendor") + " " + Runtime.version(),
+        null,
+        null,
+        Map.of(),
+        Runtime.getRuntime().availableProcessors(),
+        null,
+        options);
   }
 }

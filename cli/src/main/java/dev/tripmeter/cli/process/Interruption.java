@@ -11,6 +11,7 @@ import java.util.List;
  */
 public final class Interruption {
   private final Deque<CleanUp> cleanUps = new ArrayDeque<>();
+  private volatile boolean begun;
 
   /** Puts one thing in order and says in a line what was done and what is left in the database. */
   @FunctionalInterface
@@ -23,6 +24,16 @@ public final class Interruption {
   public interface Registration extends AutoCloseable {
     @Override
     void close();
+  }
+
+  /** A signal has come: from now on a failure of the command is no news. */
+  void begin() {
+    begun = true;
+  }
+
+  /** Whether a signal has come. */
+  public boolean begun() {
+    return begun;
   }
 
   /** Registers a clean-up until the registration is closed. */

@@ -1,0 +1,42 @@
+package dev.tripmeter.cli.failure;
+
+import java.net.BindException;
+import java.nio.file.FileSystemException;
+import java.sql.SQLException;
+
+/** What an exception of the rooms means for the user. */
+final class Failures {
+  private Failures() {}
+
+  /** The first exception in the chain of causes that is understood decides. */
+  static CommandFailure explain(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof CommandFailure understood) {
+        return understood;
+      }
+      if (cause instanceof SQLException refusal) {
+        return SqlFailures.explain(refusal);
+      }
+      if (cause instanceof BindException taken) {
+        return understood(
+            "cannot listen: " + taken.getMessage(), "choose another port, or free this one", cause);
+      }
+      if (cause instanceof FileSystemException file) {
+        return understood(
+            "cannot use the file: " + file.getMessage(),
+            "check that it is there, that you may use it and that the disk has room",
+            cause);
+      }
+    }
+    return new CommandFailure(
+        ExitCode.INTERNAL,
+        "internal error: " + failure,
+        null,
+        "run it again with --debug and report the stack trace",
+        failure);
+  }
+
+  private static CommandFailure understood(String what, String remedy, Throwable cause) {
+    return new CommandFailure(ExitCode.USAGE, what, null, remedy, cause);
+  }
+}
