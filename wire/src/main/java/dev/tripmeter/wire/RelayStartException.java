@@ -1,6 +1,7 @@
 package dev.tripmeter.wire;
 
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A {@link Relay} could not start; the message is one line that says what, where and what to do.
@@ -17,15 +18,12 @@ public final class RelayStartException extends IOException {
     /** The system does not allow this program to listen there. */
     NOT_PERMITTED,
     /** The name of a host is not known. */
-    UNKNOWN_HOST,
-    /** Something else; the cause tells. */
-    OTHER
+    UNKNOWN_HOST
   }
 
   private final Reason reason;
 
-  /** A failure with its reason, the line to show, and what the system said, if it did. */
-  public RelayStartException(Reason reason, String message, Exception cause) {
+  RelayStartException(Reason reason, String message, @Nullable Exception cause) {
     super(message, cause);
     this.reason = reason;
   }

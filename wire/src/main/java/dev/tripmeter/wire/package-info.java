@@ -1,4 +1,4 @@
-/** Bytes between client and server: the relay. */
+/** Bytes between clients and a server: the relay that counts turns and adds distance. */
 @NullMarked
 package dev.tripmeter.wire;
 
