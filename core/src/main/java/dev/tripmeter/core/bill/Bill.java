@@ -4,8 +4,11 @@ import dev.tripmeter.core.CallKind;
 import dev.tripmeter.core.Distance;
 import dev.tripmeter.core.How;
 import dev.tripmeter.core.Tally;
+import dev.tripmeter.core.ledger.Account;
 import dev.tripmeter.core.ledger.LedgerSnapshot;
 import dev.tripmeter.core.ledger.Source;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -51,9 +54,43 @@ public record Bill(
     List<ForecastLine> forecast,
     List<String> notes) {
 
-  /** Prices a ledger. */
-  @SuppressWarnings("DoNotCallSuggester")
+  public Bill {
+    how = Collections.unmodifiableMap(new LinkedHashMap<>(how));
+    sessions = List.copyOf(sessions);
+    statements = List.copyOf(statements);
+    findings = List.copyOf(findings);
+    forecast = List.copyOf(forecast);
+    notes = List.copyOf(notes);
+  }
+
+  /** Prices a ledger: its counts, at the given time for one trip. */
   public static Bill of(LedgerSnapshot ledger, Distance distance) {
-    throw new UnsupportedOperationException();
+    TimeSplit time =
+        ledger.sessions().stream()
+            .map(session -> TimeSplit.of(session, distance))
+            .reduce(TimeSplit.NONE, TimeSplit::plus);
+    Account calls = ledger.byKind().values().stream().reduce(Account.NONE, Account::plus);
+    long waitNanos = Tally.sum(calls.waited().totalNanos(), ledger.unattributed().waitNanos());
+    return new Bill(
+        ledger.source(),
+        distance,
+        ledger.tally(),
+        time.seconds(),
+        ledger.period() == null ? null : Seconds.of(ledger.period().length().toNanos()),
+        Seconds.of(calls.elapsed().totalNanos()),
+        Seconds.ofCount(waitNanos),
+        Provenance.of(ledger.tally(), time, Tally.isKnown(waitNanos)),
+        KindLine.of(ledger.byKind()),
+        ledger.sessions().stream().map(session -> SessionLine.of(session, distance)).toList(),
+        ledger.statements().stream()
+            .map(StatementLine::of)
+            .sorted(StatementLine.MOST_TRIPS_FIRST)
+            .toList(),
+        StatementLine.ofBucket("(no statement)", ledger.withoutStatement()),
+        StatementLine.ofBucket("(overflow)", ledger.overflow()),
+        UnattributedLine.of(ledger.unattributed()),
+        List.of(),
+        List.of(),
+        BillNotes.of(ledger, distance, time));
   }
 }

@@ -1,6 +1,11 @@
 package dev.tripmeter.core.bill;
 
+import dev.tripmeter.core.CallKind;
 import dev.tripmeter.core.Tally;
+import dev.tripmeter.core.ledger.Account;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +25,26 @@ public record KindLine(
     long failures,
     double seconds,
     @Nullable Double waitSeconds,
-    long minMicros,
-    long maxMicros,
+    @Nullable Long minMicros,
+    @Nullable Long maxMicros,
     @Nullable Long minWaitMicros,
-    @Nullable Long maxWaitMicros) {}
+    @Nullable Long maxWaitMicros) {
+
+  static KindLine of(Account account) {
+    return new KindLine(
+        account.tally(),
+        account.failures(),
+        Seconds.of(account.elapsed().totalNanos()),
+        Seconds.ofCount(account.waited().totalNanos()),
+        Seconds.minMicros(account.elapsed()),
+        Seconds.maxMicros(account.elapsed()),
+        Seconds.minMicros(account.waited()),
+        Seconds.maxMicros(account.waited()));
+  }
+
+  static Map<CallKind, KindLine> of(Map<CallKind, Account> byKind) {
+    Map<CallKind, KindLine> lines = new EnumMap<>(CallKind.class);
+    byKind.forEach((kind, account) -> lines.put(kind, of(account)));
+    return Collections.unmodifiableMap(lines);
+  }
+}

@@ -1,7 +1,10 @@
 package dev.tripmeter.core.bill;
 
 import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.Distance;
 import dev.tripmeter.core.Tally;
+import dev.tripmeter.core.ledger.SessionInfo;
+import dev.tripmeter.core.ledger.SessionSnapshot;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -25,4 +28,18 @@ public record SessionLine(
     long sessions,
     Tally tally,
     SessionSeconds sessionSeconds,
-    Map<CallKind, KindLine> kinds) {}
+    Map<CallKind, KindLine> kinds) {
+
+  static SessionLine of(SessionSnapshot session, Distance distance) {
+    SessionInfo info = session.info();
+    return new SessionLine(
+        info.name(),
+        info.user(),
+        info.program(),
+        info.database(),
+        session.sessions(),
+        session.tally(),
+        TimeSplit.of(session, distance).seconds(),
+        KindLine.of(session.byKind()));
+  }
+}

@@ -1,9 +1,11 @@
 package dev.tripmeter.core.bill;
 
+import dev.tripmeter.core.ledger.Unattributed;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Traffic outside any call. It is part of the bill's tally.
+ * Traffic outside any call. It is part of the bill's tally; a count that cannot be had is {@link
+ * dev.tripmeter.core.Tally#UNKNOWN}.
  *
  * @param trips round trips
  * @param waitSeconds time blocked for their answers
@@ -11,7 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param bytesReceived bytes from server to client
  */
 public record UnattributedLine(
-    @Nullable Long trips,
-    @Nullable Double waitSeconds,
-    @Nullable Long bytesSent,
-    @Nullable Long bytesReceived) {}
+    long trips, @Nullable Double waitSeconds, long bytesSent, long bytesReceived) {
+
+  static UnattributedLine of(Unattributed traffic) {
+    return new UnattributedLine(
+        traffic.trips(),
+        Seconds.ofCount(traffic.waitNanos()),
+        traffic.bytesSent(),
+        traffic.bytesReceived());
+  }
+}

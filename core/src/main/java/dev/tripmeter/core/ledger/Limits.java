@@ -13,4 +13,13 @@ public record Limits(int statements, int sessions, int sqlCharacters, int bucket
 
   /** 1,000 statements, 256 sessions, 4,096 characters, 512 buckets. */
   public static final Limits DEFAULT = new Limits(1_000, 256, 4_096, 512);
+
+  /** The larger of each limit. */
+  Limits max(Limits other) {
+    return new Limits(
+        Math.max(statements, other.statements),
+        Math.max(sessions, other.sessions),
+        Math.max(sqlCharacters, other.sqlCharacters),
+        Math.max(buckets, other.buckets));
+  }
 }

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who a session is.
  *
- * @param name what tells it from the others in a report
+ * @param name what tells it from the others in a report; {@code (folded)} and {@code (others)} are
+ *     taken
  * @param dialect the SQL it speaks
  * @param user the database user
  * @param program the program, as it calls itself to the database
@@ -20,4 +21,23 @@ public record SessionInfo(
     @Nullable String user,
     @Nullable String program,
     @Nullable String database,
-    @Nullable String tripsUnknownBecause) {}
+    @Nullable String tripsUnknownBecause) {
+
+  private static final String FOLDED = "(folded)";
+  private static final String OTHERS = "(others)";
+
+  /** Whether this stands for sessions that are no longer told apart. */
+  public boolean isGroup() {
+    return name.equals(FOLDED) || name.equals(OTHERS);
+  }
+
+  /** The group this session is folded into: by user and program. */
+  SessionInfo folded() {
+    return new SessionInfo(FOLDED, dialect, user, program, null, tripsUnknownBecause);
+  }
+
+  /** The group for sessions whose own group is one too many. */
+  SessionInfo others() {
+    return new SessionInfo(OTHERS, Dialect.GENERIC, null, null, null, tripsUnknownBecause);
+  }
+}

@@ -1,5 +1,7 @@
 package dev.tripmeter.core.ledger;
 
+import static dev.tripmeter.core.Tally.sum;
+
 import dev.tripmeter.core.CallKind;
 import dev.tripmeter.core.Tally;
 import java.util.Map;
@@ -26,4 +28,42 @@ public record SessionSnapshot(
     long totalNanos,
     long betweenCallsNanos,
     long poolWaitNanos,
-    long acquires) {}
+    long acquires) {
+
+  public SessionSnapshot {
+    byKind = Accounts.copyOf(byKind);
+  }
+
+  /** The calls of one kind; {@link Account#NONE} when there were none. */
+  public Account account(CallKind kind) {
+    return byKind.getOrDefault(kind, Account.NONE);
+  }
+
+  /** This account and another one as one, under this one's name. */
+  SessionSnapshot plus(SessionSnapshot other) {
+    return new SessionSnapshot(
+        info,
+        sum(sessions, other.sessions),
+        tally.plus(other.tally),
+        Accounts.sum(byKind, other.byKind),
+        unattributed.plus(other.unattributed),
+        sum(totalNanos, other.totalNanos),
+        sum(betweenCallsNanos, other.betweenCallsNanos),
+        sum(poolWaitNanos, other.poolWaitNanos),
+        sum(acquires, other.acquires));
+  }
+
+  /** The same account under another name. */
+  SessionSnapshot named(SessionInfo name) {
+    return new SessionSnapshot(
+        name,
+        sessions,
+        tally,
+        byKind,
+        unattributed,
+        totalNanos,
+        betweenCallsNanos,
+        poolWaitNanos,
+        acquires);
+  }
+}
