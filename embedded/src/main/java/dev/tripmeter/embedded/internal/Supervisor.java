@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The process that looks after one server: a shell script that starts it and, when this JVM is
@@ -25,7 +24,10 @@ final class Supervisor {
   private static final Duration READY_POLL = Duration.ofMillis(5);
   private static final Duration STOP_GRACE = Duration.ofSeconds(10);
   private static final Duration KILL_GRACE = Duration.ofSeconds(20);
+  private static final String STARTED = "server ";
   private static final String READY = "ready";
+  private static final int STATE_LINE = 8;
+  private static final String FATAL = "FATAL:";
   private static final String PORT_TAKEN = "Address already in use";
 
   private final Process process;
@@ -80,10 +82,6 @@ final class Supervisor {
     return serverPid;
   }
 
-  Path folder() {
-    return folder;
-  }
-
   /** Ends the server in good order, or at once when it does not obey; the folder is gone then. */
   void stop() {
     try {
@@ -122,43 +120,54 @@ final class Supervisor {
   }
 
   private void awaitReady(Duration timeout) throws IOException, InterruptedException {
-    long deadlineNanos = System.nanoTime() + timeout.toNanos();
-    @Nullable String started = answers.readLine();
-    if (started == null || !started.startsWith("server ")) {
-      throw failure(started);
-    }
-    serverPid = Long.parseLong(started.substring("server ".length()));
-    Path status = folder.resolve("data").resolve("postmaster.pid");
-    while (!isReady(status)) {
-      if (answers.ready() || !process.isAlive()) {
-        throw failure(answers.readLine());
+    long startNanos = System.nanoTime();
+    while (!isReady()) {
+      if (answers.ready()) {
+        String answer = answers.readLine();
+        if (!answer.startsWith(STARTED)) {
+          throw failure(answer);
+        }
+        serverPid = Long.parseLong(answer.substring(STARTED.length()));
+      } else if (!process.isAlive()) {
+        throw failure("its script ended without a word");
       }
-      if (System.nanoTime() - deadlineNanos > 0) {
+      if (System.nanoTime() - startNanos > timeout.toNanos()) {
         throw new EmbeddedStartException(
-            Reason.TIMEOUT, "PostgreSQL was not ready within " + timeout.toSeconds() + " s");
+            Reason.TIMEOUT,
+            "PostgreSQL was not ready within " + timeout.toMillis() + " ms",
+            Files.exists(log()) ? Files.readString(log()) : "");
       }
       Thread.sleep(READY_POLL.toMillis());
     }
   }
 
-  /** The last line of {@code postmaster.pid} is the server's state; pg_ctl reads it, too. */
-  private static boolean isReady(Path status) throws IOException {
-    if (!Files.exists(status)) {
+  /** The eighth line of {@code postmaster.pid} is the server's state; pg_ctl reads it, too. */
+  private boolean isReady() throws IOException {
+    Path status = folder.resolve("data").resolve("postmaster.pid");
+    if (serverPid == 0 || !Files.exists(status)) {
       return false;
     }
     List<String> lines = Files.readAllLines(status);
-    return lines.size() >= 8 && lines.get(7).strip().equals(READY);
+    return lines.size() >= STATE_LINE && lines.get(STATE_LINE - 1).strip().equals(READY);
   }
 
-  private EmbeddedStartException failure(@Nullable String answer) throws IOException {
+  private Path log() {
+    return folder.resolve("log");
+  }
+
+  private EmbeddedStartException failure(String answer) {
     // The script closes its output when it is done: this reads to its end.
     String log = answers.lines().collect(Collectors.joining("\n"));
     if (log.contains(PORT_TAKEN)) {
       return new EmbeddedStartException(Reason.PORT_TAKEN, "The port was taken meanwhile", log);
     }
-    String what = answer == null ? "its script ended without a word" : answer;
-    String detail = log.lines().filter(l -> l.contains("FATAL:")).findFirst().orElse("");
+    String because =
+        log.lines()
+            .filter(line -> line.contains(FATAL))
+            .map(line -> line.substring(line.indexOf(FATAL) + FATAL.length()).strip())
+            .findFirst()
+            .orElse(answer);
     return new EmbeddedStartException(
-        Reason.SERVER_FAILED, ("PostgreSQL did not start, " + what + " " + detail).strip(), log);
+        Reason.SERVER_FAILED, "PostgreSQL did not start: " + because, log);
   }
 }

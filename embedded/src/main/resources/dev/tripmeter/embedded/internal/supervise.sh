@@ -30,8 +30,21 @@ say_log() {
   [ ! -f "$folder/log" ] || tail -n 40 "$folder/log"
 }
 remove_folder() {
+  # A server that ends by itself removes this file; one that was killed leaves it, and in its
+  # seventh line the number of a small piece of System V shared memory.
+  killed=$folder/data/postmaster.pid
+  [ ! -f "$killed" ] || ipcrm -m "$(sed -n '7s/.* //p' "$killed")" 2>/dev/null
   # A second time for what a dying server wrote meanwhile.
   rm -rf "$folder" 2>/dev/null || { sleep 1; rm -rf "$folder"; }
+}
+# Removes what a script left that was itself killed, with its whole container for example. The lock
+# is held by the script and, through the open file, by every process of its server.
+remove_leftovers() {
+  command -v flock >/dev/null || return
+  for left in "${folder%/*}"/tripmeter-postgres-*; do
+    case $left in *.new) continue ;; esac
+    [ ! -f "$left/lock" ] || flock -n "$left/lock" rm -rf "$left" 2>/dev/null
+  done
 }
 give_up() {
   echo "failed: $1"
@@ -41,8 +54,13 @@ give_up() {
 }
 
 IFS= read -r statement || exit 0
-mkdir "$folder" || give_up 'the folder for the data cannot be made'
-chmod 711 "$folder"
+remove_leftovers
+# Nobody may find the folder before it is locked.
+mkdir "$folder.new" || give_up 'the folder for the data cannot be made'
+exec 9>"$folder.new/lock"
+! command -v flock >/dev/null || flock 9
+chmod 711 "$folder.new"
+mv "$folder.new" "$folder"
 cp -R "$template" "$folder/data" || give_up 'the data cannot be copied'
 [ -z "$owner" ] || chown -R "$owner" "$folder/data" || give_up 'the data cannot change hands'
 
@@ -60,10 +78,14 @@ echo "server $server"
   while read -r order; do
     [ "$order" != stop ] || kill -INT "$server"
   done
-  # Nobody is left to want the data. PostgreSQL itself kills its children after 5 seconds.
-  kill -QUIT "$server"
-  sleep 10
-  kill -KILL "$server"
+  # Nobody is left to want the data. More than once, because a server that is only just starting
+  # does not hear it yet. PostgreSQL itself kills its children after 5 seconds.
+  tries=100
+  while kill -QUIT "$server" && [ "$tries" -gt 0 ]; do
+    tries=$((tries - 1))
+    sleep 0.1 || sleep 1
+  done
+  [ "$tries" -gt 0 ] || kill -KILL "$server"
 } <&3 >/dev/null 2>&1 &
 listener=$!
 exec 3<&-
