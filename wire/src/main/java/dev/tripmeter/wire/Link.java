@@ -144,7 +144,11 @@ final class Link {
   /** Passes on what one side has sent and what is due. */
   private void pass(Side from, long nowNanos) {
     Side to = other(from);
-    if (over || !to.isConnected()) {
+    if (over) {
+      return;
+    }
+    if (!to.isConnected()) {
+      from.updateInterest();
       return;
     }
     Lane lane = from.incoming;

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * has received an answer finds it counted.
  *
  * @param id the number of the session in its relay, from 1
- * @param client the client's end of the connection, as the client's socket tells its local address
+ * @param client the client's end of the connection, as the client's socket tells its local address;
+ *     a port may be used again after its session has ended, the later session has the greater id
  * @param turns how often the server's first bytes came after bytes of the client. For traffic that
  *     strictly alternates these are the trips; a client that pipelines makes turns that depend on
  *     timing

@@ -142,6 +142,12 @@ class RelayEndsTest {
         waiting[i].send(1_000);
         waiting[i].awaitSession(session -> session.bytesFromClient() == 1_000);
       }
+      TestClient last = waiting[3];
+      last.sendInBackground((int) Lane.MOST_BYTES + (32 << 20));
+      assertThat(
+              last.awaitSession(session -> session.bytesFromClient() >= Lane.MOST_BYTES)
+                  .bytesFromClient())
+          .isLessThan(Lane.MOST_BYTES + BlockPool.BLOCK_BYTES);
       for (TestClient client : waiting) {
         client.close();
       }

@@ -73,8 +73,7 @@ class RelayTimeTest {
         Relay relay = Relay.start(RelayConfig.onFreePort(server.address(), frozen));
         TestClient client = new TestClient(relay)) {
       int more = 24 << 20;
-      Thread sender = new Thread(() -> sendQuietly(client, more));
-      sender.start();
+      client.sendInBackground(more);
       long read =
           client
               .awaitSession(session -> session.bytesFromClient() >= Lane.MOST_BYTES)
@@ -82,15 +81,6 @@ class RelayTimeTest {
       assertThat(read).isLessThan(Lane.MOST_BYTES + BlockPool.BLOCK_BYTES);
       relay.change(RelaySettings.none());
       client.receive(more);
-      sender.join();
-    }
-  }
-
-  private static void sendQuietly(TestClient client, int bytes) {
-    try {
-      client.send(bytes);
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
     }
   }
 

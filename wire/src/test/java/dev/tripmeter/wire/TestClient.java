@@ -32,6 +32,21 @@ final class TestClient implements AutoCloseable {
     }
   }
 
+  /** Sends more bytes than anybody will take at once. */
+  void sendInBackground(int bytes) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                send(bytes);
+              } catch (IOException e) {
+                // The test has seen enough and closed the socket.
+              }
+            });
+    thread.setDaemon(true);
+    thread.start();
+  }
+
   /** Sends bytes and waits until as many have come back. */
   void trip(int bytes) throws IOException {
     send(bytes);
