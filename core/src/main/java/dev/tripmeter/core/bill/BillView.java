@@ -1,14 +1,91 @@
 package dev.tripmeter.core.bill;
 
+import dev.tripmeter.core.Distance;
+import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.doc.Document;
+import dev.tripmeter.core.doc.DocumentBuilder;
+import dev.tripmeter.core.doc.Figures;
 
 /** A bill as a document. */
 public final class BillView {
+  /** Statements and sessions shown; the bill itself holds all of them. */
+  private static final int LINES = 20;
+
   private BillView() {}
 
-  /** The bill as it is read: counts, where the time went, statements, what is missing and why. */
-  @SuppressWarnings("DoNotCallSuggester")
+  /**
+   * The bill in reading order: how many trips and how long, where the time went, what was counted,
+   * what the trips are made of, the statements with most trips, the sessions, and why a figure is
+   * missing.
+   */
   public static Document document(Bill bill) {
-    throw new UnsupportedOperationException();
+    DocumentBuilder document =
+        Document.builder()
+            .heading(1, "Bill")
+            .paragraph(summary(bill))
+            .heading(2, "Where the time went")
+            .table(BillTables.time(bill))
+            .paragraph(distance(bill.distance()))
+            .heading(2, "What was counted")
+            .table(BillTables.counts(bill.tally()))
+            .heading(2, "What the trips are made of")
+            .table(BillTables.kinds(bill))
+            .heading(2, "Statements by trips")
+            .table(BillTables.statements(bill, LINES));
+    if (bill.sessions().size() > 1) {
+      document.heading(2, "Sessions").table(BillTables.sessions(bill, LINES));
+    }
+    bill.notes().forEach(document::note);
+    noteMore(document, bill.statements().size(), "statements");
+    noteMore(document, bill.sessions().size(), "sessions");
+    return document.build();
+  }
+
+  private static String summary(Bill bill) {
+    Tally tally = bill.tally();
+    long sessions = bill.sessions().stream().mapToLong(SessionLine::sessions).sum();
+    String trips = Tally.isKnown(tally.trips()) ? counted(tally.trips(), "trip") : "Trips unknown";
+    String waits =
+        bill.waitSeconds() == null
+            ? ""
+            : ", " + Figures.seconds(bill.waitSeconds()) + " s of it waiting for answers";
+    return trips
+        + " in "
+        + counted(tally.calls(), "call")
+        + " of "
+        + counted(sessions, "session")
+        + "; "
+        + Figures.seconds(bill.sessionSeconds().total())
+        + " s of session time"
+        + waits
+        + ".";
+  }
+
+  private static String distance(Distance distance) {
+    Long micros = distance.micros();
+    if (micros == null) {
+      return "The time of one trip is not known: " + distance.from() + ".";
+    }
+    String added =
+        distance.addedMicros() == 0
+            ? ""
+            : ", " + Figures.count(distance.addedMicros()) + " of them added";
+    return "One trip takes "
+        + Figures.count(micros)
+        + " µs"
+        + added
+        + " ("
+        + distance.from()
+        + ").";
+  }
+
+  private static void noteMore(DocumentBuilder document, int lines, String what) {
+    if (lines > LINES) {
+      document.note(Figures.count(lines - LINES) + " more " + what + " are not shown");
+    }
+  }
+
+  private static String counted(long count, String noun) {
+    return Figures.count(count) + " " + noun + (count == 1 ? "" : "s");
   }
 }
