@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The commands, wired together. */
@@ -35,10 +36,16 @@ final class CommandTree {
     FailureReport report = new FailureReport(surroundings.console().err());
     root.setOut(writer(surroundings.console(), surroundings.console().out()));
     root.setErr(writer(surroundings.console(), surroundings.console().err()));
-    root.setExecutionExceptionHandler((failure, command, parsed) -> report.tell(failure, parsed));
+    root.setExecutionExceptionHandler(
+        (failure, command, parsed) -> report.tell(failure, debug(command)));
     root.setParameterExceptionHandler((failure, args) -> report.tell(failure));
     describeExitCodes(root);
     return root;
+  }
+
+  private static boolean debug(CommandLine command) {
+    OptionSpec debug = command.getCommandSpec().findOption("--debug");
+    return debug != null && Boolean.TRUE.equals(debug.getValue());
   }
 
   private static PrintWriter writer(Console console, PrintStream stream) {

@@ -1,9 +1,8 @@
 package dev.tripmeter.cli;
 
-import dev.tripmeter.cli.failure.CommandFailure;
 import dev.tripmeter.cli.failure.FailureReport;
-import dev.tripmeter.cli.process.Signals;
 import dev.tripmeter.cli.process.Surroundings;
+import java.util.List;
 
 /** Where the process begins. */
 public final class Main {
@@ -12,7 +11,6 @@ public final class Main {
   /** Runs the command line and ends the process with its exit code. */
   public static void main(String[] args) throws InterruptedException {
     Surroundings surroundings = Surroundings.ofThisProcess();
-    Signals.handle(surroundings);
     int exit = run(args, surroundings);
     if (surroundings.interruption().begun()) {
       Thread.currentThread().join(); // the signal's thread cleans up and ends the process
@@ -24,8 +22,9 @@ public final class Main {
   static int run(String[] args, Surroundings surroundings) {
     try {
       return CommandTree.of(surroundings).execute(args);
-    } catch (CommandFailure failure) {
-      return new FailureReport(surroundings.console().err()).tell(failure);
+    } catch (RuntimeException | Error failure) {
+      return new FailureReport(surroundings.console().err())
+          .tell(failure, List.of(args).contains("--debug"));
     }
   }
 }

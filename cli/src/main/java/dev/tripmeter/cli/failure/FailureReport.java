@@ -2,7 +2,6 @@ package dev.tripmeter.cli.failure;
 
 import java.io.PrintStream;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 
 /**
  * The one place where a failure becomes lines on stderr and an exit code: what, where, what to do.
@@ -24,18 +23,19 @@ public final class FailureReport {
   }
 
   /**
-   * Tells a failure of a command that was under way, with its stack trace if that was asked for.
+   * Tells a failure of a command that was under way.
+   *
+   * @param debug whether to show its stack trace
    */
-  public int tell(Exception failure, ParseResult parsed) {
+  public int tell(Throwable failure, boolean debug) {
     int exit = tell(Failures.explain(failure));
-    if (debug(parsed)) {
+    if (debug) {
       failure.printStackTrace(err);
     }
     return exit;
   }
 
-  /** Tells a failure that is understood. */
-  public int tell(CommandFailure failure) {
+  private int tell(CommandFailure failure) {
     err.println("tripmeter: " + line(failure.what()));
     String where = failure.where();
     if (where != null) {
@@ -44,14 +44,6 @@ public final class FailureReport {
     err.println("  do:    " + line(failure.remedy()));
     err.flush();
     return failure.exit().code();
-  }
-
-  private static boolean debug(ParseResult parsed) {
-    ParseResult innermost = parsed;
-    while (innermost.hasSubcommand()) {
-      innermost = innermost.subcommand();
-    }
-    return innermost.hasMatchedOption("--debug");
   }
 
   private static String line(String text) {

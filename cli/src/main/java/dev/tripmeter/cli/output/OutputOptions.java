@@ -19,24 +19,18 @@ public final class OutputOptions {
               + " program and the epoch in microseconds.")
   private boolean timestamps;
 
-  // Read by FailureReport from the parsed command line: a failure may come before this object.
   @Option(names = "--debug", description = "Show the stack trace of an error.")
-  private boolean debug;
+  boolean debug; // read where failures are told, by its name
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Show this help and exit.")
-  boolean help;
+  boolean help; // read by picocli
 
   /** The form of the result. */
   public Form form() {
     return json ? Form.JSON : csv ? Form.CSV : Form.TEXT;
-  }
-
-  /** Whether errors come with a stack trace. */
-  public boolean debug() {
-    return debug;
   }
 
   /** Where a command with these options says how far it is. */

@@ -13,6 +13,19 @@ public final class Interruption {
   private final Deque<CleanUp> cleanUps = new ArrayDeque<>();
   private volatile boolean begun;
 
+  private final Runnable watch;
+  private boolean watching;
+
+  /**
+   * Nothing registered yet.
+   *
+   * @param watch begins to watch for signals; called once, when the first thing is registered,
+   *     because until then the JVM's own way to end is good enough
+   */
+  public Interruption(Runnable watch) {
+    this.watch = watch;
+  }
+
   /** Puts one thing in order and says in a line what was done and what is left in the database. */
   @FunctionalInterface
   public interface CleanUp {
@@ -40,6 +53,10 @@ public final class Interruption {
   public Registration register(CleanUp cleanUp) {
     synchronized (cleanUps) {
       cleanUps.push(cleanUp);
+      if (!watching) {
+        watching = true;
+        watch.run();
+      }
     }
     return () -> {
       synchronized (cleanUps) {

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * <p>A shutdown hook would not do: hooks run beside each other, so the server of our own could be
  * gone before its tables are counted. A second signal ends the process at once.
  */
-public final class Signals {
+final class Signals {
   private static final int INTERRUPTED = 130;
   private static final int TERMINATED = 143;
   private static final long PATIENCE_MILLIS = 20_000;
@@ -20,16 +20,20 @@ public final class Signals {
   private final PrintStream err;
   private final AtomicBoolean ending = new AtomicBoolean();
 
-  private Signals(Interruption interruption, PrintStream err) {
-    this.interruption = interruption;
+  private Signals(PrintStream err) {
+    this.interruption = new Interruption(this::watch);
     this.err = err;
   }
 
-  /** Takes over the signals INT and TERM of this process. */
-  public static void handle(Surroundings surroundings) {
-    Signals signals = new Signals(surroundings.interruption(), surroundings.console().err());
-    handle("INT", () -> signals.end("interrupted", INTERRUPTED));
-    handle("TERM", () -> signals.end("terminated", TERMINATED));
+  /** An interruption that takes over the signals INT and TERM of this process when it is used. */
+  static Interruption interruption(PrintStream err) {
+    Signals signals = new Signals(err);
+    return signals.interruption;
+  }
+
+  private void watch() {
+    handle("INT", () -> end("interrupted", INTERRUPTED));
+    handle("TERM", () -> end("terminated", TERMINATED));
   }
 
   // By reflection, because javac's warning of sun.misc.Signal, the only door to signals that the

@@ -28,12 +28,13 @@ public record Surroundings(
 
   /** The surroundings of this process. */
   public static Surroundings ofThisProcess() {
+    Console console = Console.ofThisProcess();
     return new Surroundings(
         System.getenv(),
         Path.of("").toAbsolutePath(),
         Path.of(System.getProperty("user.home", ".")),
-        Console.ofThisProcess(),
+        console,
         InstantSource.system(),
-        new Interruption());
+        Signals.interruption(console.err()));
   }
 }
