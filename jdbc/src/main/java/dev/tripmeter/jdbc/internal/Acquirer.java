@@ -1,0 +1,94 @@
+package dev.tripmeter.jdbc.internal;
+
+import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.Tally;
+import dev.tripmeter.core.ledger.Ledger;
+import dev.tripmeter.core.ledger.Session;
+import dev.tripmeter.core.ledger.SessionInfo;
+import dev.tripmeter.core.sql.Dialect;
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gets connections from a data source. A connection that is metered below a pool already is handed
+ * on as the pool gave it: only the wait for it is booked here, and nothing counts twice.
+ */
+public final class Acquirer {
+  private final Ledger ledger;
+  private final String name;
+
+  /** An acquirer that books on a ledger. */
+  public Acquirer(Ledger ledger, String name) {
+    this.ledger = ledger;
+    this.name = name;
+  }
+
+  @Nullable Connection acquire(Supply supply) throws SQLException {
+    long start = ledger.clock().nanoTime();
+    Connection raw;
+    try {
+      raw = supply.get();
+    } catch (Throwable failure) {
+      failed(start);
+      throw failure;
+    }
+    long waited = ledger.clock().nanoTime() - start;
+    if (raw == null) {
+      return null;
+    }
+    MeteredConnection below = MeteredConnections.find(raw);
+    if (below != null) {
+      below.account().session().acquired(below.account().outsideCalls(start, waited));
+      return raw;
+    }
+    String unknownBecause = unknownBecause(raw.getClass().getName());
+    Session session = ledger.open(info(dialect(raw), unknownBecause));
+    session.acquired(waited);
+    return new Account(session, unknownBecause, ledger.clock()).of(raw);
+  }
+
+  private void failed(long start) {
+    long elapsed = ledger.clock().nanoTime() - start;
+    long unknown = Tally.UNKNOWN;
+    Session session = ledger.open(info(Dialect.GENERIC, unknownBecause("no connection")));
+    session.recordFailure(
+        CallKind.CONNECT,
+        Session.NO_STATEMENT,
+        start,
+        elapsed,
+        unknown,
+        unknown,
+        0,
+        0,
+        unknown,
+        unknown);
+    session.close();
+  }
+
+  /** Told by the name of the driver's class: asking for its URL might cost a trip. */
+  private static Dialect dialect(Connection connection) {
+    String driver = connection.getClass().getName();
+    try {
+      driver += " " + connection.unwrap(Connection.class).getClass().getName();
+    } catch (SQLException | AbstractMethodError e) {
+      // The pool keeps its driver to itself.
+    }
+    return Dialect.ofUrl(driver.replace('.', ':'));
+  }
+
+  private static String unknownBecause(String connection) {
+    return "no socket meter above a pool or data source ("
+        + connection
+        + "): put jdbc:tripmeter: before the pool's URL";
+  }
+
+  private SessionInfo info(Dialect dialect, String unknownBecause) {
+    return new SessionInfo(name, dialect, null, null, null, unknownBecause);
+  }
+
+  /** How the data source is asked. */
+  interface Supply {
+    @Nullable Connection get() throws SQLException;
+  }
+}
