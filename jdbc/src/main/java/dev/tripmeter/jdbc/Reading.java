@@ -27,4 +27,9 @@ public record Reading(
   public Reading {
     byKind = Map.copyOf(byKind);
   }
+
+  /** The counts of one kind of call; {@link Tally#EMPTY} when it did not occur. */
+  public Tally of(CallKind kind) {
+    return byKind.getOrDefault(kind, Tally.EMPTY);
+  }
 }

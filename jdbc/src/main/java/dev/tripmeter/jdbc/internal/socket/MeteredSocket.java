@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Another socket, with its streams counted. Whatever is asked of it is asked of the other one; the
  * super class is never connected and holds nothing.
  */
+@SuppressWarnings("UnsynchronizedOverridesSynchronized") // The other socket has its own locks.
 final class MeteredSocket extends Socket {
   private final Socket plain;
   private final SocketMeter meter;
