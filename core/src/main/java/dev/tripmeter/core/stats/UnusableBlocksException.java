@@ -1,6 +1,6 @@
 package dev.tripmeter.core.stats;
 
-/** Thrown for measured values no comparison can be made of. */
+/** Thrown for measured values that no comparison can be made of; the message says which and why. */
 public final class UnusableBlocksException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
