@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
  * @param unattributed traffic outside any call
  * @param findings wasteful patterns
  * @param forecast the same calls at other distances
- * @param notes why a figure is null, what was folded
  */
 public record Bill(
     Source source,
@@ -51,8 +50,7 @@ public record Bill(
     @Nullable StatementLine overflow,
     UnattributedLine unattributed,
     List<Finding> findings,
-    List<ForecastLine> forecast,
-    List<String> notes) {
+    List<ForecastLine> forecast) {
 
   public Bill {
     how = Collections.unmodifiableMap(new LinkedHashMap<>(how));
@@ -60,7 +58,6 @@ public record Bill(
     statements = List.copyOf(statements);
     findings = List.copyOf(findings);
     forecast = List.copyOf(forecast);
-    notes = List.copyOf(notes);
   }
 
   /** Prices a ledger: its counts, at the given time for one trip. */
@@ -90,7 +87,11 @@ public record Bill(
         StatementLine.ofBucket("(overflow)", ledger.overflow()),
         UnattributedLine.of(ledger.unattributed()),
         List.of(),
-        List.of(),
-        BillNotes.of(ledger, distance, time));
+        List.of());
+  }
+
+  /** What a reader must know: why a figure is null, and what is no longer told apart. */
+  public List<String> notes() {
+    return BillNotes.of(this);
   }
 }

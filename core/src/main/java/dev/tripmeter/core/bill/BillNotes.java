@@ -1,9 +1,5 @@
 package dev.tripmeter.core.bill;
 
-import dev.tripmeter.core.Distance;
-import dev.tripmeter.core.ledger.LedgerSnapshot;
-import dev.tripmeter.core.ledger.SessionSnapshot;
-import dev.tripmeter.core.ledger.StatementSnapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,68 +11,57 @@ final class BillNotes {
 
   private BillNotes() {}
 
-  static List<String> of(LedgerSnapshot ledger, Distance distance, TimeSplit time) {
+  static List<String> of(Bill bill) {
     BillNotes notes = new BillNotes();
-    notes.add(ledger.source().blindness());
-    notes.unknownTrips(ledger);
-    notes.unknownTimes(distance, time);
-    notes.folded(ledger);
-    notes.sharedLabels(ledger);
+    notes.add(bill.source().blindness());
+    notes.unknownTrips(bill);
+    notes.unknownTimes(bill);
+    notes.folded(bill);
+    notes.sharedLabels(bill);
     return notes.notes;
   }
 
-  private void unknownTrips(LedgerSnapshot ledger) {
+  private void unknownTrips(Bill bill) {
     Map<String, Long> sessionsByReason = new TreeMap<>();
-    for (SessionSnapshot session : ledger.sessions()) {
-      String reason = session.info().tripsUnknownBecause();
+    for (SessionLine session : bill.sessions()) {
+      String reason = session.tripsUnknownBecause();
       if (reason != null) {
         sessionsByReason.merge(reason, session.sessions(), Long::sum);
       }
     }
     sessionsByReason.forEach(
         (reason, sessions) ->
-            add("trips, bytes and waits of " + sessions(sessions) + " are null: " + reason));
+            add("trips, bytes and waits of " + sessions(sessions) + " are not known: " + reason));
   }
 
-  private void unknownTimes(Distance distance, TimeSplit time) {
-    if (distance.micros() == null) {
-      add("network, server and unaccounted are null: the distance is not known");
-    } else if (time.serverNanos() == null) {
-      add("driver, network, server and unaccounted are null where trips or waits are");
+  private void unknownTimes(Bill bill) {
+    if (bill.distance().micros() == null) {
+      add("network, server and unaccounted are not known: nobody measured the distance");
+    } else if (bill.sessionSeconds().server() == null) {
+      add("driver, network, server and unaccounted are not known where trips or waits are not");
     }
-    if (time.poolWaitNanos() == null) {
-      add("poolWait is null: no session was seen coming from a pool");
+    if (bill.sessionSeconds().poolWait() == null) {
+      add("poolWait is not known: no session was seen coming from a pool");
     }
-    add("transfer is null: the bandwidth is not known; the time of the bytes is in server");
+    add("transfer is not known: nobody measured the bandwidth; the time of the bytes is in server");
   }
 
-  private void folded(LedgerSnapshot ledger) {
+  private void folded(Bill bill) {
     long folded =
-        ledger.sessions().stream()
-            .filter(session -> session.info().isGroup())
-            .mapToLong(SessionSnapshot::sessions)
-            .sum();
+        bill.sessions().stream().filter(SessionLine::folded).mapToLong(SessionLine::sessions).sum();
     if (folded > 0) {
-      add(
-          sessions(folded)
-              + " were folded by user and program: more than "
-              + ledger.limits().sessions()
-              + " are not told apart");
+      add(sessions(folded) + " past the ledger's limit folded by user and program");
     }
-    if (!ledger.overflow().isEmpty()) {
-      add(
-          "calls of statements past the first "
-              + ledger.limits().statements()
-              + " are in overflow");
+    if (bill.overflow() != null) {
+      add("calls of statements past the first " + bill.statements().size() + " are in overflow");
     }
   }
 
-  private void sharedLabels(LedgerSnapshot ledger) {
+  private void sharedLabels(Bill bill) {
     Map<String, Long> statementsByLabel = new TreeMap<>();
-    for (StatementSnapshot statement : ledger.statements()) {
-      String label = statement.statement().label();
-      if (label != null) {
-        statementsByLabel.merge(label, 1L, Long::sum);
+    for (StatementLine statement : bill.statements()) {
+      if (statement.label() != null) {
+        statementsByLabel.merge(statement.label(), 1L, Long::sum);
       }
     }
     statementsByLabel.forEach(

@@ -5,6 +5,7 @@ import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.doc.Document;
 import dev.tripmeter.core.doc.DocumentBuilder;
 import dev.tripmeter.core.doc.Figures;
+import dev.tripmeter.core.doc.Table;
 
 /** A bill as a document. */
 public final class BillView {
@@ -29,9 +30,11 @@ public final class BillView {
             .heading(2, "What was counted")
             .table(BillTables.counts(bill.tally()))
             .heading(2, "What the trips are made of")
-            .table(BillTables.kinds(bill))
-            .heading(2, "Statements by trips")
-            .table(BillTables.statements(bill, LINES));
+            .table(BillTables.kinds(bill));
+    Table statements = BillTables.statements(bill, LINES);
+    if (!statements.rows().isEmpty()) {
+      document.heading(2, "Statements by trips").table(statements);
+    }
     if (bill.sessions().size() > 1) {
       document.heading(2, "Sessions").table(BillTables.sessions(bill, LINES));
     }
@@ -42,23 +45,17 @@ public final class BillView {
   }
 
   private static String summary(Bill bill) {
-    Tally tally = bill.tally();
     long sessions = bill.sessions().stream().mapToLong(SessionLine::sessions).sum();
-    String trips = Tally.isKnown(tally.trips()) ? counted(tally.trips(), "trip") : "Trips unknown";
+    String work = counted(bill.tally().calls(), "call") + " of " + counted(sessions, "session");
+    long trips = bill.tally().trips();
+    String counts =
+        Tally.isKnown(trips) ? counted(trips, "trip") + " in " + work : work + ", trips not known";
+    String time = Figures.seconds(bill.sessionSeconds().total()) + " s of session time";
     String waits =
         bill.waitSeconds() == null
             ? ""
             : ", " + Figures.seconds(bill.waitSeconds()) + " s of it waiting for answers";
-    return trips
-        + " in "
-        + counted(tally.calls(), "call")
-        + " of "
-        + counted(sessions, "session")
-        + "; "
-        + Figures.seconds(bill.sessionSeconds().total())
-        + " s of session time"
-        + waits
-        + ".";
+    return counts + "; " + time + waits + ".";
   }
 
   private static String distance(Distance distance) {

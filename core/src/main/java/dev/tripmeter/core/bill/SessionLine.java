@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param user the database user
  * @param program the program, as it calls itself to the database
  * @param database the database it is connected to
- * @param sessions how many sessions were folded into this line; 1 for a single one
+ * @param folded whether the line stands for sessions that are no longer told apart
+ * @param sessions how many sessions it stands for
+ * @param tripsUnknownBecause why its trips, bytes and waits are null; null when they are not
  * @param tally its counts
  * @param sessionSeconds where its time went
  * @param kinds its calls by kind
@@ -25,7 +27,9 @@ public record SessionLine(
     @Nullable String user,
     @Nullable String program,
     @Nullable String database,
+    boolean folded,
     long sessions,
+    @Nullable String tripsUnknownBecause,
     Tally tally,
     SessionSeconds sessionSeconds,
     Map<CallKind, KindLine> kinds) {
@@ -37,7 +41,9 @@ public record SessionLine(
         info.user(),
         info.program(),
         info.database(),
+        info.isGroup(),
         session.sessions(),
+        info.tripsUnknownBecause(),
         session.tally(),
         TimeSplit.of(session, distance).seconds(),
         KindLine.of(session.byKind()));

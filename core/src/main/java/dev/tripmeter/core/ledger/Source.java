@@ -12,19 +12,19 @@ public enum Source {
   JDBC(
       "jdbc",
       new Tally(0, 0, 0, UNKNOWN, 0, 0, UNKNOWN, 0, 0, 0, 0, 0, 0, 0),
-      "protocolExecutions and turns are null: a driver shows neither the messages it sends nor"
+      "protocolExecutions and turns are not known: a driver shows neither the messages it sends nor"
           + " the direction of its bytes"),
   /** Between client and server: messages and bytes, not what the application asked for. */
   WIRE(
       "wire",
       new Tally(0, UNKNOWN, UNKNOWN, 0, 0, 0, UNKNOWN, 0, 0, 0, 0, 0, 0, 0),
-      "executions and entries are null: the wire shows messages, not the calls of the application;"
+      "executions and entries are not known: the wire shows messages, not the calls of the application;"
           + " turns are not booked where trips are"),
   /** In the trace file an Oracle server wrote. */
   ORACLE_TRACE(
       "oracle-trace",
       new Tally(0, 0, UNKNOWN, UNKNOWN, 0, 0, UNKNOWN, 0, 0, 0, 0, 0, UNKNOWN, UNKNOWN),
-      "entries, protocolExecutions, turns and bytes are null: a trace does not hold them");
+      "entries, protocolExecutions, turns and bytes are not known: a trace does not hold them");
 
   private final String word;
 
