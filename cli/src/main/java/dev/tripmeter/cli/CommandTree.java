@@ -37,7 +37,10 @@ final class CommandTree {
     root.setOut(writer(surroundings.console(), surroundings.console().out()));
     root.setErr(writer(surroundings.console(), surroundings.console().err()));
     root.setExecutionExceptionHandler(
-        (failure, command, parsed) -> report.tell(failure, debug(command)));
+        (failure, command, parsed) ->
+            surroundings.interruption().begun()
+                ? ExitCode.INTERRUPTED.code() // the clean-up took the database away from under it
+                : report.tell(failure, debug(command)));
     root.setParameterExceptionHandler((failure, args) -> report.tell(failure));
     describeExitCodes(root);
     return root;

@@ -2,8 +2,11 @@ package dev.tripmeter.report;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -14,6 +17,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.lang.reflect.RecordComponent;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -37,35 +41,59 @@ import java.util.Set;
  * </ul>
  */
 public final class Json {
-  private static final Set<String> RESERVED = Set.of("tripmeter", "kind", "environment", "notes");
+  private static final String NOTES = "notes";
+  private static final Set<String> RESERVED = Set.of("tripmeter", "kind", "environment");
+
+  private static final Separators SEPARATORS =
+      Separators.createDefaultInstance()
+          .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+          .withObjectEmptySeparator("")
+          .withArrayEmptySeparator("");
 
   private Json() {}
 
   /**
-   * The envelope as indented JSON with a line end after it.
+   * The envelope as indented JSON with a line end after it. A result that has notes of its own
+   * gives them to the envelope's.
    *
    * @throws IllegalArgumentException if the result has a component that the envelope already has,
    *     or one of a type that has no rule
    */
   public static String write(Envelope<?> envelope) {
-    for (RecordComponent component : envelope.result().getClass().getRecordComponents()) {
-      if (RESERVED.contains(component.getName())) {
-        throw new IllegalArgumentException(
-            "a result cannot have a field named " + component.getName());
-      }
-    }
+    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+    return write(
+        envelope,
+        new DefaultPrettyPrinter(SEPARATORS).withObjectIndenter(lines).withArrayIndenter(lines));
+  }
+
+  /** The envelope as one line, its end included: what a file of many results holds. */
+  public static String writeLine(Envelope<?> envelope) {
+    return write(envelope, new MinimalPrettyPrinter());
+  }
+
+  private static String write(Envelope<?> envelope, PrettyPrinter printer) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-      DefaultIndenter lines = new DefaultIndenter("  ", "\n");
-      json.setPrettyPrinter(
-          new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines));
+      json.setPrettyPrinter(printer);
       RecordWriter writer = new RecordWriter(json);
+      Set<Object> notes = new LinkedHashSet<>();
       json.writeStartObject();
       json.writeStringField("tripmeter", envelope.tripmeter());
       json.writeStringField("kind", envelope.kind());
       writer.field("environment", envelope.environment());
-      writer.components(envelope.result());
-      writer.field("notes", envelope.notes());
+      for (RecordComponent component : envelope.result().getClass().getRecordComponents()) {
+        if (RESERVED.contains(component.getName())) {
+          throw new IllegalArgumentException(
+              "a result cannot have a field named " + component.getName());
+        }
+        if (component.getName().equals(NOTES)) {
+          notes.addAll(RecordWriter.list(component, envelope.result()));
+        } else {
+          writer.component(component, envelope.result());
+        }
+      }
+      notes.addAll(envelope.notes());
+      writer.field(NOTES, notes);
       json.writeEndObject();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);

@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -22,14 +23,17 @@ public final class RecordWriter {
     this.json = json;
   }
 
-  /** Writes the record's components as fields of the current object. */
-  public void components(Record of) throws IOException {
-    for (RecordComponent component : of.getClass().getRecordComponents()) {
-      Object value = Components.value(component, of);
-      boolean unknown =
-          component.getType() == long.class && Long.valueOf(Tally.UNKNOWN).equals(value);
-      field(component.getName(), unknown ? null : value);
-    }
+  /** Writes one component of a record as a field of the current object. */
+  public void component(RecordComponent component, Record of) throws IOException {
+    Object value = Components.value(component, of);
+    boolean unknown =
+        component.getType() == long.class && Long.valueOf(Tally.UNKNOWN).equals(value);
+    field(component.getName(), unknown ? null : value);
+  }
+
+  /** The items of a component that is a list. */
+  public static List<?> list(RecordComponent component, Record of) {
+    return Components.value(component, of) instanceof List<?> items ? items : List.of();
   }
 
   /** Writes one field; its name decides the unit of a duration. */
@@ -63,7 +67,9 @@ public final class RecordWriter {
   private void composite(String name, Object value) throws IOException {
     if (value instanceof Record nested) {
       json.writeStartObject();
-      components(nested);
+      for (RecordComponent component : nested.getClass().getRecordComponents()) {
+        component(component, nested);
+      }
       json.writeEndObject();
     } else if (value instanceof Map<?, ?> map) {
       map(map);
