@@ -1,5 +1,7 @@
 package dev.tripmeter.core;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -24,4 +26,10 @@ public record Environment(
     Map<String, String> serverSettings,
     int processors,
     @Nullable Long seed,
-    Map<String, String> options) {}
+    Map<String, String> options) {
+
+  public Environment {
+    serverSettings = Collections.unmodifiableMap(new LinkedHashMap<>(serverSettings));
+    options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+  }
+}

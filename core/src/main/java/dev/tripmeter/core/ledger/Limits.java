@@ -14,6 +14,13 @@ public record Limits(int statements, int sessions, int sqlCharacters, int bucket
   /** 1,000 statements, 256 sessions, 4,096 characters, 512 buckets. */
   public static final Limits DEFAULT = new Limits(1_000, 256, 4_096, 512);
 
+  public Limits {
+    if (statements < 0 || sessions < 1 || sqlCharacters < 16 || buckets < 2) {
+      throw new IllegalArgumentException(
+          "a ledger needs at least 1 session, 16 characters of SQL and 2 buckets");
+    }
+  }
+
   /** The larger of each limit. */
   Limits max(Limits other) {
     return new Limits(

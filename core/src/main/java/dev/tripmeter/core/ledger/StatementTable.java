@@ -68,7 +68,9 @@ final class StatementTable {
       return statement;
     }
     String ending = "... #" + Integer.toHexString(sql.hashCode());
-    return new Fingerprint(
-        sql.substring(0, limits.sqlCharacters() - ending.length()) + ending, statement.label());
+    int end = limits.sqlCharacters() - ending.length();
+    boolean splitsCharacter = Character.isHighSurrogate(sql.charAt(end - 1));
+    String kept = sql.substring(0, splitsCharacter ? end - 1 : end);
+    return new Fingerprint(kept + ending, statement.label());
   }
 }

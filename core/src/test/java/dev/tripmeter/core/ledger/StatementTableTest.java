@@ -6,7 +6,7 @@ import dev.tripmeter.core.sql.Dialect;
 import org.junit.jupiter.api.Test;
 
 class StatementTableTest {
-  private final StatementTable table = new StatementTable(new Limits(3, 1, 40, 1));
+  private final StatementTable table = new StatementTable(new Limits(3, 1, 40, 2));
 
   @Test
   void oneTextHasOneId() {
@@ -36,6 +36,17 @@ class StatementTableTest {
 
     assertThat(one).isNotEqualTo(two);
     assertThat(table.statement(one).sql()).hasSizeLessThanOrEqualTo(40).startsWith("select a_long");
+  }
+
+  @Test
+  void doesNotCutACharacterInTwo() {
+    for (int shift = 0; shift < 2; shift++) {
+      int id = idOf("select " + "a".repeat(shift) + "\"" + "\uD83D\uDE80".repeat(30) + "\" from t");
+      String sql = table.statement(id).sql();
+      String kept = sql.substring(0, sql.indexOf("..."));
+
+      assertThat(Character.isHighSurrogate(kept.charAt(kept.length() - 1))).isFalse();
+    }
   }
 
   @Test

@@ -1,0 +1,32 @@
+package dev.tripmeter.core.doc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripmeter.core.Tally;
+import org.junit.jupiter.api.Test;
+
+class FiguresTest {
+  @Test
+  void separatesThousands() {
+    assertThat(Figures.count(1_234_567)).isEqualTo("1,234,567");
+    assertThat(Figures.seconds(1_234.5678)).isEqualTo("1,234.568");
+    assertThat(Figures.millis(1.2345678)).isEqualTo("1,234.568");
+  }
+
+  @Test
+  void showsADashForWhatIsUnknownAndAZeroForNothing() {
+    assertThat(Figures.count(Tally.UNKNOWN)).isEqualTo("-");
+    assertThat(Figures.count(0)).isEqualTo("0");
+    assertThat(Figures.seconds(null)).isEqualTo("-");
+    assertThat(Figures.millis(null)).isEqualTo("-");
+    assertThat(Figures.seconds(0.0)).isEqualTo("0.000");
+  }
+
+  @Test
+  void aPartOfNothingHasNoShare() {
+    assertThat(Figures.percent(1.0, 0)).isEqualTo("-");
+    assertThat(Figures.percent(null, 10)).isEqualTo("-");
+    assertThat(Figures.percent(2.5, 10)).isEqualTo("25.0");
+    assertThat(Figures.percent(-0.5, 10)).isEqualTo("-5.0");
+  }
+}
