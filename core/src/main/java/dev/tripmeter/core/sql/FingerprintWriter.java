@@ -15,6 +15,8 @@ final class FingerprintWriter {
   /** The previous token if it is an operator. */
   private String operator = "";
 
+  private boolean dotAfterName;
+
   /** A sign that may belong to a number, not written yet. */
   private String sign = "";
 
@@ -151,6 +153,8 @@ final class FingerprintWriter {
 
   private void remember(TokenKind kind, String newKeyword, String newOperator) {
     columnList = columnList.after(kind, newKeyword);
+    dotAfterName =
+        kind == TokenKind.DOT && (previous == TokenKind.WORD || previous == TokenKind.NAME);
     previous = kind;
     keyword = newKeyword;
     operator = newOperator;
@@ -165,10 +169,10 @@ final class FingerprintWriter {
       return false;
     }
     if (previous == TokenKind.DOT) {
-      return !(kind == TokenKind.WORD
-          || kind == TokenKind.NAME
-          || kind.isValue()
-          || text.equals("*"));
+      // Joined to a dot that follows no name, a MySQL name that starts with a digit is a number.
+      boolean name = kind == TokenKind.NAME || kind == TokenKind.WORD;
+      boolean likeNumber = Characters.isDigit(text.charAt(0)) && !dotAfterName;
+      return !((name && !likeNumber) || kind.isValue() || text.equals("*"));
     }
     if (operator.equals("::")) {
       return kind != TokenKind.WORD && kind != TokenKind.NAME;
