@@ -1,10 +1,8 @@
 package dev.tripmeter.bench.observer;
 
 import java.util.Collection;
-import java.util.Map;
 import java.util.Objects;
 import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -41,6 +39,7 @@ final class Forks {
                     .measurementIterations(ITERATIONS)
                     .measurementTime(share(options.measurement().toNanos()))
                     .addProfiler(GCProfiler.class)
+                    .addProfiler(WorkerCpuProfiler.class)
                     .shouldFailOnError(true)
                     .verbosity(VerboseMode.SILENT)
                     .build())
@@ -52,15 +51,15 @@ final class Forks {
         observer,
         round,
         result.getPrimaryResult().getScore(),
-        allocatedBytes(result.getSecondaryResults()));
+        secondary(result, WorkerCpuProfiler.CPU_NANOS),
+        secondary(result, ALLOCATED_BYTES));
   }
 
   private static TimeValue share(long totalNanos) {
     return TimeValue.nanoseconds(Math.max(1, totalNanos / ITERATIONS));
   }
 
-  @SuppressWarnings("rawtypes") // JMH's own signature
-  private static double allocatedBytes(Map<String, Result> secondary) {
-    return Objects.requireNonNull(secondary.get(ALLOCATED_BYTES)).getScore();
+  private static double secondary(RunResult result, String name) {
+    return Objects.requireNonNull(result.getSecondaryResults().get(name), name).getScore();
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripmeter.bench.observer;
 
 import com.p6spy.engine.spy.P6DataSource;
+import dev.tripmeter.jdbc.Tripmeter;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -13,6 +14,22 @@ public enum Observer {
     @Override
     Connection connect(String url) throws SQLException {
       return DriverManager.getConnection(url);
+    }
+  },
+
+  /** Tripmeter around a data source, as a program wraps its pool. */
+  TRIPMETER_WRAP("Tripmeter, wrap") {
+    @Override
+    Connection connect(String url) throws SQLException {
+      return Tripmeter.wrap(new UrlDataSource(url)).getConnection();
+    }
+  },
+
+  /** Tripmeter by the prefix of the URL. */
+  TRIPMETER_URL("Tripmeter, URL") {
+    @Override
+    Connection connect(String url) throws SQLException {
+      return DriverManager.getConnection(url.replaceFirst("^jdbc:", "jdbc:tripmeter:"));
     }
   },
 

@@ -16,35 +16,35 @@ record RaceResult(List<Sample> samples) {
     samples = List.copyOf(samples);
   }
 
-  /** Nanoseconds per operation. */
-  Spread nanos(Engine engine, Scenario scenario, Observer observer) {
+  /** A figure of a variant. */
+  Spread absolute(
+      Engine engine, Scenario scenario, Observer observer, ToDoubleFunction<Sample> figure) {
     return Spread.of(
-        rounds().mapToDouble(r -> sample(engine, scenario, observer, r).nanosPerOperation()));
+        rounds()
+            .mapToDouble(round -> figure.applyAsDouble(sample(engine, scenario, observer, round))));
   }
 
-  /** Nanoseconds per operation that the observer adds to the bare connection. */
-  Spread addedNanos(Engine engine, Scenario scenario, Observer observer) {
-    return Spread.of(added(engine, scenario, observer, Sample::nanosPerOperation));
-  }
-
-  /** Allocated bytes per operation that the observer adds to the bare connection. */
-  Spread addedBytes(Engine engine, Scenario scenario, Observer observer) {
-    return Spread.of(added(engine, scenario, observer, Sample::bytesPerOperation));
+  /** What the observer adds to the bare connection's figure. */
+  Spread added(
+      Engine engine, Scenario scenario, Observer observer, ToDoubleFunction<Sample> figure) {
+    return Spread.of(addedByRound(engine, scenario, observer, figure));
   }
 
   /**
-   * The observer's added time over p6spy's; null when p6spy's own was lost in the noise of a round.
+   * What the observer adds over what p6spy adds; null when p6spy's own was lost in the noise of a
+   * round.
    */
-  @Nullable Spread shareOfP6spy(Engine engine, Scenario scenario, Observer observer) {
-    double[] own = added(engine, scenario, observer, Sample::nanosPerOperation).toArray();
-    double[] p6spy = added(engine, scenario, Observer.P6SPY, Sample::nanosPerOperation).toArray();
-    if (DoubleStream.of(p6spy).anyMatch(nanos -> nanos <= 0)) {
+  @Nullable Spread shareOfP6spy(
+      Engine engine, Scenario scenario, Observer observer, ToDoubleFunction<Sample> figure) {
+    double[] own = addedByRound(engine, scenario, observer, figure).toArray();
+    double[] p6spy = addedByRound(engine, scenario, Observer.P6SPY, figure).toArray();
+    if (DoubleStream.of(p6spy).anyMatch(added -> added <= 0)) {
       return null;
     }
     return Spread.of(IntStream.range(0, own.length).mapToDouble(i -> own[i] / p6spy[i]));
   }
 
-  private DoubleStream added(
+  private DoubleStream addedByRound(
       Engine engine, Scenario scenario, Observer observer, ToDoubleFunction<Sample> figure) {
     return rounds()
         .mapToDouble(

@@ -22,9 +22,13 @@ class RaceResultTest {
                 sample(Observer.DATASOURCE_PROXY, 2, 1_300, 48)));
 
     assertThat(added(result, Observer.P6SPY)).isEqualTo(new Spread(100, 250, 400));
-    assertThat(result.shareOfP6spy(Engine.H2, Scenario.BATCH, Observer.DATASOURCE_PROXY))
+    assertThat(
+            result.shareOfP6spy(
+                Engine.H2, Scenario.BATCH, Observer.DATASOURCE_PROXY, Sample::nanosPerOperation))
         .isEqualTo(new Spread(0.5, 0.625, 0.75));
-    assertThat(result.addedBytes(Engine.H2, Scenario.BATCH, Observer.DATASOURCE_PROXY))
+    assertThat(
+            result.added(
+                Engine.H2, Scenario.BATCH, Observer.DATASOURCE_PROXY, Sample::bytesPerOperation))
         .isEqualTo(new Spread(40, 40, 40));
   }
 
@@ -33,7 +37,10 @@ class RaceResultTest {
     RaceResult result =
         new RaceResult(List.of(sample(Observer.BARE, 1, 100, 0), sample(Observer.P6SPY, 1, 99, 0)));
 
-    assertThat(result.shareOfP6spy(Engine.H2, Scenario.BATCH, Observer.P6SPY)).isNull();
+    assertThat(
+            result.shareOfP6spy(
+                Engine.H2, Scenario.BATCH, Observer.P6SPY, Sample::nanosPerOperation))
+        .isNull();
   }
 
   @Test
@@ -43,7 +50,14 @@ class RaceResultTest {
       for (Scenario scenario : Scenario.values()) {
         for (Observer observer : Observer.values()) {
           samples.add(
-              new Sample(engine, scenario, observer, 1, observer == Observer.BARE ? 10 : 30, 24));
+              new Sample(
+                  engine,
+                  scenario,
+                  observer,
+                  1,
+                  observer == Observer.BARE ? 10 : 30,
+                  observer == Observer.BARE ? 8 : 12,
+                  24));
         }
       }
     }
@@ -51,16 +65,17 @@ class RaceResultTest {
     assertThat(Markdown.table(RaceTable.of(new RaceResult(samples))).lines())
         .hasSize(2 + samples.size())
         .contains(
-            "| H2 in memory | batch of 100 entries | bare | 10 |  |  |  |",
-            "| H2 in memory | batch of 100 entries | p6spy | 30 | 20 (20 to 20) | 0 (0 to 0) "
-                + "| 1.000 (1.000 to 1.000) |");
+            "| H2 in memory | batch of 100 entries | bare | 10 |  |  | 8 |  |  |  |",
+            "| H2 in memory | batch of 100 entries | p6spy | 30 | 20 (20 to 20) "
+                + "| 1.000 (1.000 to 1.000) | 12 | 4 (4 to 4) | 1.000 (1.000 to 1.000) "
+                + "| 0 (0 to 0) |");
   }
 
   private static Spread added(RaceResult result, Observer observer) {
-    return result.addedNanos(Engine.H2, Scenario.BATCH, observer);
+    return result.added(Engine.H2, Scenario.BATCH, observer, Sample::nanosPerOperation);
   }
 
   private static Sample sample(Observer observer, int round, double nanos, double bytes) {
-    return new Sample(Engine.H2, Scenario.BATCH, observer, round, nanos, bytes);
+    return new Sample(Engine.H2, Scenario.BATCH, observer, round, nanos, nanos / 2, bytes);
   }
 }

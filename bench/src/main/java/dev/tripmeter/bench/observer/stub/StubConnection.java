@@ -5,6 +5,7 @@ import java.lang.invoke.MethodType;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
 /** Knows no SQL: whatever is prepared answers with the numbers asked for. */
@@ -40,6 +41,19 @@ abstract class StubConnection implements Connection {
   @Override
   public boolean getAutoCommit() {
     return true;
+  }
+
+  @Override
+  public boolean isWrapperFor(Class<?> type) {
+    return type.isInstance(this);
+  }
+
+  @Override
+  public <T> T unwrap(Class<T> type) throws SQLException {
+    if (type.isInstance(this)) {
+      return type.cast(this);
+    }
+    throw new SQLException("not a wrapper for " + type.getName());
   }
 
   @Override
