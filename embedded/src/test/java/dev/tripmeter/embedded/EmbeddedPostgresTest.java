@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -105,9 +107,10 @@ class EmbeddedPostgresTest {
   }
 
   @Test
-  void isGoneAfterClose() throws SQLException {
+  void isGoneAfterCloseAndStartsEmptyAgain() throws SQLException {
     EmbeddedPostgres postgres = EmbeddedPostgres.start();
     Path folder = Sql.instanceFolder(postgres);
+    Sql.run(postgres, "create table kept (id int)");
     try (Connection open = Sql.connect(postgres)) {
       assertThat(folder).isDirectory();
       postgres.close();
@@ -118,15 +121,8 @@ class EmbeddedPostgresTest {
     assertThat(ProcessHandle.of(postgres.pid())).isEmpty();
     assertThat(Processes.portIsClosed(postgres.port())).isTrue();
     postgres.close();
-  }
-
-  @Test
-  void startsEmptyAgainAfterAStop() throws SQLException {
-    try (EmbeddedPostgres first = EmbeddedPostgres.start()) {
-      Sql.run(first, "create table kept (id int)");
-    }
-    try (EmbeddedPostgres second = EmbeddedPostgres.start()) {
-      assertThat(Sql.text(second, "select to_regclass('kept') is null")).isEqualTo("t");
+    try (EmbeddedPostgres again = EmbeddedPostgres.start()) {
+      assertThat(Sql.text(again, "select to_regclass('kept') is null")).isEqualTo("t");
     }
   }
 
@@ -141,6 +137,18 @@ class EmbeddedPostgresTest {
       assertThat(Sql.text(postgres, "select reset_val from pg_settings where name = 'port'"))
           .isEqualTo(Integer.toString(postgres.port()));
     }
+  }
+
+  @Test
+  void standsOddCharactersInAFolder(@TempDir Path folder) throws IOException, SQLException {
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path odd = Files.createDirectory(folder.resolve("it's \"odd\" $HOME * ü"));
+    Files.setPosixFilePermissions(odd, PosixFilePermissions.fromString("rwxr-xr-x"));
+    try (EmbeddedPostgres postgres =
+        EmbeddedPostgres.start(EmbeddedOptions.defaults().withDataParent(odd))) {
+      assertThat(Sql.instanceFolder(postgres).getParent()).isEqualTo(odd);
+    }
+    assertThat(odd).isEmptyDirectory();
   }
 
   @Test

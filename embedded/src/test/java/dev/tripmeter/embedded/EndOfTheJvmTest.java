@@ -14,8 +14,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** However the JVM ends, no process, no folder and no port of its server stays. */
 class EndOfTheJvmTest {
@@ -42,37 +40,27 @@ class EndOfTheJvmTest {
     Processes.await("no process below it", () -> Processes.below(parent).isEmpty());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"TERM", "KILL"})
-  void endsTheServerWithTheJvm(String signal) throws Exception {
+  @Test
+  void hasClearedAwayBeforeAnOrderlyEndIsOver() throws Exception {
     try (SpawnedJvm jvm = SpawnedJvm.start(parent)) {
       int port = Integer.parseInt(jvm.awaitServer()[0]);
-      Processes.signal(signal, jvm.pid());
+      // As Ctrl-C in a terminal does, to every process of the group.
+      Processes.signal("TERM", -jvm.pid());
 
       assertThat(jvm.awaitEnd()).isTrue();
-      Processes.await("port closed", () -> Processes.portIsClosed(port));
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"TERM", "KILL"})
-  void outlivesASignalToTheWholeProcessGroup(String signal) throws Exception {
-    try (SpawnedJvm jvm = SpawnedJvm.start(parent)) {
-      jvm.awaitServer();
-      Processes.signal(signal, -jvm.pid());
-
-      assertThat(jvm.awaitEnd()).isTrue();
+      assertThat(isEmpty(parent)).isTrue();
+      assertThat(Processes.portIsClosed(port)).isTrue();
     }
   }
 
   @Test
-  void hasClearedAwayBeforeAnOrderlyEndIsOver() throws Exception {
+  void clearsAwayWhenTheWholeProcessGroupIsKilled() throws Exception {
     try (SpawnedJvm jvm = SpawnedJvm.start(parent)) {
-      jvm.awaitServer();
-      Processes.signal("TERM", jvm.pid());
+      int port = Integer.parseInt(jvm.awaitServer()[0]);
+      Processes.signal("KILL", -jvm.pid());
 
       assertThat(jvm.awaitEnd()).isTrue();
-      assertThat(isEmpty(parent)).isTrue();
+      Processes.await("port closed", () -> Processes.portIsClosed(port));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.tripmeter.embedded.internal;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.DirectoryStream;
@@ -23,12 +24,15 @@ final class CacheEntry {
     void fill(Path folder) throws IOException, InterruptedException;
   }
 
+  /** Holds how many files and folders the entry had when it was whole, this one left out. */
+  private static final String COUNT = ".count";
+
   private CacheEntry() {}
 
   /** The folder {@code name} of the cache, filled now if it is not there. */
   static Path of(Path cache, String name, Filler filler) throws IOException, InterruptedException {
     Path entry = cache.resolve(name);
-    if (Files.isDirectory(entry)) {
+    if (isWhole(entry)) {
       return entry;
     }
     // File locks are held by the whole JVM: its threads have to queue up here.
@@ -39,12 +43,14 @@ final class CacheEntry {
                   StandardOpenOption.CREATE,
                   StandardOpenOption.WRITE);
           FileLock held = channel.lock()) {
-        if (held.isValid() && !Files.isDirectory(entry)) {
+        if (held.isValid() && !isWhole(entry)) {
           String unfinished = "." + name + ".";
           removeUnfinished(cache, unfinished);
           Path filling = Files.createTempDirectory(cache, unfinished);
           try {
             filler.fill(filling);
+            Files.writeString(filling.resolve(COUNT), Long.toString(count(filling)));
+            delete(entry);
             Files.move(filling, entry, StandardCopyOption.ATOMIC_MOVE);
           } finally {
             delete(filling);
@@ -53,6 +59,21 @@ final class CacheEntry {
       }
     }
     return entry;
+  }
+
+  /** Systems that clean up temporary folders file by file make half a folder of a whole one. */
+  private static boolean isWhole(Path entry) throws IOException {
+    Path counted = entry.resolve(COUNT);
+    return Files.exists(counted)
+        && Files.readString(counted).equals(Long.toString(count(entry) - 1));
+  }
+
+  private static long count(Path folder) throws IOException {
+    try (Stream<Path> walk = Files.walk(folder)) {
+      return walk.count();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
   }
 
   /** With the lock in our hands, what others left unfinished is left for good. */

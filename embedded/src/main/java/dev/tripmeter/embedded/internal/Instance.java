@@ -20,7 +20,7 @@ public final class Instance {
   /** Role and database that every instance has. */
   public static final String NAME = Template.NAME;
 
-  private static final int PORT_ATTEMPTS = 5;
+  private static final int PORT_ATTEMPTS = 3;
   private static final int SECRET_BYTES = 24;
   private static final int LABEL_BYTES = 6;
 

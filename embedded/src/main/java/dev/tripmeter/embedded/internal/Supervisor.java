@@ -25,6 +25,7 @@ final class Supervisor {
   private static final Duration STOP_GRACE = Duration.ofSeconds(10);
   private static final Duration KILL_GRACE = Duration.ofSeconds(20);
   private static final String STARTED = "server ";
+  private static final String ENDED = "ended ";
   private static final String READY = "ready";
   private static final int STATE_LINE = 8;
   private static final String FATAL = "FATAL:";
@@ -161,12 +162,13 @@ final class Supervisor {
     if (log.contains(PORT_TAKEN)) {
       return new EmbeddedStartException(Reason.PORT_TAKEN, "The port was taken meanwhile", log);
     }
+    String lastWord = log.lines().reduce(answer, (before, line) -> line);
     String because =
         log.lines()
             .filter(line -> line.contains(FATAL))
             .map(line -> line.substring(line.indexOf(FATAL) + FATAL.length()).strip())
             .findFirst()
-            .orElse(answer);
+            .orElse(answer.startsWith(ENDED) ? lastWord : answer);
     return new EmbeddedStartException(
         Reason.SERVER_FAILED, "PostgreSQL did not start: " + because, log);
   }

@@ -4,6 +4,7 @@ import dev.tripmeter.embedded.EmbeddedStartException;
 import dev.tripmeter.embedded.EmbeddedStartException.Reason;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -23,7 +24,10 @@ record Template(Path folder) {
 
   private static final String SUPERVISOR = "supervise.sh";
   private static final List<String> CONFIGURATION = List.of("postgresql.conf", "pg_hba.conf");
-  private static final String CREATE_DATABASE = "CREATE DATABASE " + NAME;
+
+  /** Renamed rather than created beside: a sixth less to copy for every instance. */
+  private static final String NAME_DATABASE = "ALTER DATABASE postgres RENAME TO " + NAME;
+
   private static final String CREATE_EXTENSION = "CREATE EXTENSION pg_stat_statements";
 
   /** The template for these binaries and this user, made now if it is not in the cache. */
@@ -33,6 +37,8 @@ record Template(Path folder) {
     for (String name : List.of(SUPERVISOR, CONFIGURATION.get(0), CONFIGURATION.get(1))) {
       recipe.update(resource(name));
     }
+    recipe.update(NAME_DATABASE.getBytes(StandardCharsets.UTF_8));
+    recipe.update(CREATE_EXTENSION.getBytes(StandardCharsets.UTF_8));
     String name =
         "data-"
             + binaries.folder().getFileName().toString().replace("postgres-", "")
@@ -78,7 +84,7 @@ record Template(Path folder) {
               "--encoding=UTF8",
               "--auth=trust"),
           "");
-      single("postgres", CREATE_DATABASE);
+      single("template1", NAME_DATABASE);
       single(NAME, CREATE_EXTENSION);
       for (String name : CONFIGURATION) {
         Files.write(data.resolve(name), resource(name));

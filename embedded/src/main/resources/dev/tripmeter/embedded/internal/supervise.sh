@@ -56,7 +56,10 @@ give_up() {
 IFS= read -r statement || exit 0
 remove_leftovers
 # Nobody may find the folder before it is locked.
-mkdir "$folder.new" || give_up 'the folder for the data cannot be made'
+mkdir "$folder.new" && touch "$folder.new/lock" || {
+  rm -rf "$folder.new"
+  give_up 'the folder for the data cannot be made'
+}
 exec 9>"$folder.new/lock"
 ! command -v flock >/dev/null || flock 9
 chmod 711 "$folder.new"
