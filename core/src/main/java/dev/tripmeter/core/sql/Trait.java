@@ -10,9 +10,7 @@ enum Trait {
   NESTED_COMMENTS,
   /** {@code /*!50001 ... *}{@code /} holds SQL that the server runs. */
   EXECUTABLE_COMMENTS,
-  /**
-   * A backslash escapes in every string; two dialects in one server mode, so the default is taken.
-   */
+  /** A backslash escapes in every string, as in MySQL's default SQL mode. */
   BACKSLASH_ESCAPES,
   /** A backslash escapes in {@code E'...'} (PostgreSQL 4.1.2.2). */
   ESCAPE_STRINGS,
