@@ -33,7 +33,7 @@ final class RandomProgram {
       try {
         program.step();
       } catch (SQLException e) {
-        program.saw(e.getClass().getName(), e.getSQLState(), e.getMessage());
+        program.saw(e.toString(), String.valueOf(e.getSQLState()));
         if (!connection.getAutoCommit()) {
           connection.rollback();
         }
