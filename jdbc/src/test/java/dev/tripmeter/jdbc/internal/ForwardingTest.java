@@ -49,17 +49,13 @@ class ForwardingTest {
 
   private final Ledger ledger =
       Ledger.create(Source.JDBC, NanoClock.SYSTEM, InstantSource.system());
-  private final Account account =
-      new Account(
-          ledger.open(new SessionInfo("stub", Dialect.GENERIC, null, null, null, "a stub")),
-          "a stub",
-          NanoClock.SYSTEM);
+  private final Account account = newAccount();
   private final MeteredConnection connection = account.of(Stub.of(Connection.class, new Stub()));
   private final Acquirer acquirer = new Acquirer(ledger, "stub");
 
   private final Map<Class<?>, Function<Stub, Object>> delegates =
       Map.ofEntries(
-          entry(Connection.class, raw -> account.of(raw)),
+          entry(Connection.class, raw -> newAccount().of(raw)),
           entry(
               Statement.class, raw -> new MeteredStatement(connection, Session.NO_STATEMENT, raw)),
           entry(
@@ -81,6 +77,13 @@ class ForwardingTest {
           entry(Struct.class, raw -> new MeteredStruct(account, raw)),
           entry(DataSource.class, raw -> new MeteredDataSource(acquirer, raw)),
           entry(ConnectionBuilder.class, raw -> new MeteredConnectionBuilder(acquirer, raw)));
+
+  private Account newAccount() {
+    return new Account(
+        ledger.open(new SessionInfo("stub", Dialect.GENERIC, null, null, null, "a stub")),
+        "a stub",
+        NanoClock.SYSTEM);
+  }
 
   private static <T> Map.Entry<Class<?>, Function<Stub, Object>> entry(
       Class<T> type, Function<T, Object> wrap) {
