@@ -1,5 +1,6 @@
 package dev.tripmeter.cli;
 
+import dev.tripmeter.cli.failure.CommandFailure;
 import dev.tripmeter.cli.failure.ExitCode;
 import dev.tripmeter.cli.failure.FailureReport;
 import dev.tripmeter.cli.process.Console;
@@ -26,14 +27,18 @@ final class CommandTree {
         new CommandLine(new TripmeterCommand())
             .addSubcommand(lab)
             .addSubcommand(new ConfigCommand(surroundings));
+    FailureReport report = new FailureReport(surroundings.console().err());
     OptionDefaults defaults = new OptionDefaults(Settings.of(surroundings));
     root.setDefaultValueProvider(defaults);
     root.setExecutionStrategy(
         parsed -> {
-          defaults.applyFlags(parsed);
+          try {
+            defaults.applyFlags(parsed);
+          } catch (CommandFailure failure) {
+            return report.tell(failure, parsed.expandedArgs().contains("--debug"));
+          }
           return new CommandLine.RunLast().execute(parsed);
         });
-    FailureReport report = new FailureReport(surroundings.console().err());
     root.setOut(writer(surroundings.console(), surroundings.console().out()));
     root.setErr(writer(surroundings.console(), surroundings.console().err()));
     root.setExecutionExceptionHandler(
