@@ -2,6 +2,7 @@ package dev.tripmeter.cli.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripmeter.embedded.EmbeddedStartException;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.BindException;
@@ -58,6 +59,14 @@ class FailureReportTest {
     assertThat(report.tell(new BindException("Address already in use"), false)).isEqualTo(2);
     assertThat(report.tell(new AccessDeniedException("/readonly/file"), false)).isEqualTo(2);
     assertThat(said()).contains("Address already in use", "/readonly/file");
+  }
+
+  @Test
+  void tellsThatOurOwnServerDidNotStart() {
+    EmbeddedStartException failure =
+        new EmbeddedStartException(EmbeddedStartException.Reason.NO_FOLDER, "no folder, set X");
+    assertThat(report.tell(failure, false)).isEqualTo(4);
+    assertThat(said()).contains("no folder, set X", "name a database by its JDBC URL");
   }
 
   @Test
