@@ -22,10 +22,13 @@ final class CommandTree {
 
   /** The whole tree, whose commands see the given surroundings. */
   static CommandLine of(Surroundings surroundings) {
-    CommandLine lab = new CommandLine(new LabCommand());
+    CommandLine lab =
+        new CommandLine(new LabCommand()).addSubcommand(new LabInsertCommand(surroundings));
     CommandLine root =
         new CommandLine(new TripmeterCommand())
             .addSubcommand(lab)
+            .addSubcommand(new PingCommand(surroundings))
+            .addSubcommand(new QueryCommand(surroundings))
             .addSubcommand(new ConfigCommand(surroundings));
     FailureReport report = new FailureReport(surroundings.console().err());
     OptionDefaults defaults = new OptionDefaults(Settings.of(surroundings));

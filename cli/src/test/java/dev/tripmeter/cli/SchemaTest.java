@@ -101,7 +101,7 @@ class SchemaTest {
         .isNotEmpty();
   }
 
-  private static List<?> errors(String kind, String json) throws IOException {
+  static List<?> errors(String kind, String json) throws IOException {
     return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
         .getSchema(Files.readString(FOLDER.resolve(kind + ".json")))
         .validate(json, InputFormat.JSON);

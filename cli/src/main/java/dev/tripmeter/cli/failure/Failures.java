@@ -1,6 +1,7 @@
 package dev.tripmeter.cli.failure;
 
 import dev.tripmeter.embedded.EmbeddedStartException;
+import dev.tripmeter.lab.LabException;
 import dev.tripmeter.wire.RelayStartException;
 import java.net.BindException;
 import java.nio.file.FileSystemException;
@@ -22,6 +23,9 @@ final class Failures {
       if (cause instanceof RelayStartException noRelay) {
         return understood(
             String.valueOf(noRelay.getMessage()), "see the command with --help", noRelay);
+      }
+      if (cause instanceof LabException trouble) {
+        return understood(String.valueOf(trouble.getMessage()), trouble.remedy(), trouble);
       }
       if (cause instanceof BindException taken) {
         return understood(
