@@ -18,6 +18,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The commands, wired together. */
 final class CommandTree {
+  private static final int NARROWEST_HELP = 55; // picocli takes no less
+
   private CommandTree() {}
 
   /** The whole tree, whose commands see the given surroundings. */
@@ -51,6 +53,7 @@ final class CommandTree {
                 : report.tell(failure, debug(command)));
     root.setParameterExceptionHandler((failure, args) -> report.tell(failure));
     describeExitCodes(root);
+    root.setUsageHelpWidth(Math.max(NARROWEST_HELP, surroundings.columns()));
     return root;
   }
 

@@ -13,8 +13,6 @@ import picocli.CommandLine.Help.Ansi;
 
 /** Puts an outcome on stdout in the form that was asked for. */
 public final class ResultWriter {
-  private static final int DEFAULT_WIDTH = 100;
-
   private final Surroundings surroundings;
 
   /** Writes to the surroundings' console. */
@@ -46,12 +44,8 @@ public final class ResultWriter {
   private TerminalStyle style() {
     Console console = surroundings.console();
     return new TerminalStyle(
-        width(surroundings.environment().getOrDefault("COLUMNS", "")),
+        surroundings.columns(),
         console.outIsTerminal() && Ansi.AUTO.enabled(),
         !console.charset().equals(StandardCharsets.UTF_8));
-  }
-
-  private static int width(String columns) {
-    return columns.matches("\\d{1,4}") ? Integer.parseInt(columns) : DEFAULT_WIDTH;
   }
 }
