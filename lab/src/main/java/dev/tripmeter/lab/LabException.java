@@ -7,6 +7,15 @@ package dev.tripmeter.lab;
 public final class LabException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** Where the trouble lies. */
+  public enum Reason {
+    /** In what was asked for. */
+    USAGE,
+    /** In the database: it has no room. */
+    OUT_OF_ROOM
+  }
+
+  private final Reason reason;
   private final String remedy;
 
   /**
@@ -14,9 +23,15 @@ public final class LabException extends RuntimeException {
    *
    * @param remedy what the user can do, in a line
    */
-  public LabException(String message, String remedy) {
+  public LabException(Reason reason, String message, String remedy) {
     super(message);
+    this.reason = reason;
     this.remedy = remedy;
+  }
+
+  /** Where the trouble lies. */
+  public Reason reason() {
+    return reason;
   }
 
   /** What the user can do, in a line. */

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +39,7 @@ public final class InsertRace {
   private volatile @Nullable InsertArena arena;
   private volatile @Nullable Heat heat;
   private volatile boolean abandoned;
+  private final CountDownLatch putInOrder = new CountDownLatch(1);
 
   /**
    * A race on a database.
@@ -97,17 +99,34 @@ public final class InsertRace {
    */
   public String abandon() {
     abandoned = true;
-    InsertArena opened = arena;
-    Heat running = heat;
-    if (opened == null) {
-      return "nothing of the race is in the database";
+    try {
+      InsertArena opened = arena;
+      Heat running = heat;
+      if (opened == null) {
+        return "nothing of the race is in the database";
+      }
+      if (running == null) {
+        return opened.drop();
+      }
+      running.abort();
+      String inTables = running.inTables(opened.counts(running.variants()));
+      return inTables + "; " + opened.drop();
+    } finally {
+      putInOrder.countDown();
     }
-    if (running == null) {
-      return opened.drop();
+  }
+
+  /** The tables must not be dropped before the thread that abandons the race has counted them. */
+  private void leaveToAbandon() {
+    if (!abandoned) {
+      return;
     }
-    running.abort();
-    String inTables = running.inTables(opened.counts(running.variants()));
-    return inTables + "; " + opened.drop();
+    try {
+      putInOrder.await();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    throw new CancellationException("the race was abandoned");
   }
 
   private Found<InsertResult> race() throws SQLException, IOException {
@@ -116,8 +135,8 @@ public final class InsertRace {
     DatabaseFacts facts = DatabaseFacts.of(target);
     try (InsertArena opened = InsertArena.open(target, options, variants, now, progress)) {
       arena = opened;
-      Distance distance = distance(opened);
       List<WarmUp> warmUps = warmUp(opened, variants);
+      Distance distance = distance(opened);
       SpaceEstimate.of(options, warmUps).check(target, progress);
       RawRun run = heat(opened, variants, distance, warmUps, skipped);
       InsertResult result = InsertAnalysis.of(run);
@@ -169,6 +188,7 @@ public final class InsertRace {
       Heat running = Heat.prepare(variants, opened, ledger(), options, clock, progress);
       heat = running;
       running.run();
+      leaveToAbandon();
       Map<InsertVariant, Long> counts = opened.counts(variants);
       return new RawRun(
           options,

@@ -34,7 +34,7 @@ final class InsertSentences {
       text.append("sent %s rows one at a time".formatted(Cells.count(slow.rows())));
     } else {
       text.append(
-          "made %s trips for %s rows, one for each row%s"
+          "made %s trips over the network for %s rows, one for each row%s"
               .formatted(
                   Cells.count(slow.trips()),
                   Cells.count(slow.rows()),
@@ -69,7 +69,7 @@ final class InsertSentences {
             ? "%s times as fast as %s"
                 .formatted(Cells.figure(comparison.factor()), comparison.than())
             : comparison.words();
-    return "%s: %s (95 %% interval %s to %s)."
+    return "%s: %s (95%% interval %s to %s)."
         .formatted(head, how, Cells.figure(comparison.low()), Cells.figure(comparison.high()));
   }
 
@@ -107,7 +107,7 @@ final class InsertSentences {
     }
     List<String> parts = new ArrayList<>();
     trips.forEach((kind, count) -> parts.add(Cells.count(count) + " to " + kind));
-    return ", " + String.join(", ", parts);
+    return " and " + String.join(", ", parts);
   }
 
   private static @Nullable VariantResult find(InsertResult race, String name) {

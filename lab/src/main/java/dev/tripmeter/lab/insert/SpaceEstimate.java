@@ -45,6 +45,7 @@ record SpaceEstimate(long rows, long bytes) {
     OptionalLong free = target.freeBytes();
     if (free.isPresent() && free.getAsLong() < bytes) {
       throw new LabException(
+          LabException.Reason.OUT_OF_ROOM,
           "not enough room: about %,d MB needed, %,d MB free"
               .formatted(bytes / 1_000_000, free.getAsLong() / 1_000_000),
           "ask for fewer --rows or --seconds, or make room");

@@ -59,6 +59,7 @@ public final class Query {
             .orElseThrow(
                 () ->
                     new LabException(
+                        LabException.Reason.USAGE,
                         "no distance can be added: the URL does not tell one host and port",
                         "name one host and port of a PostgreSQL, or leave --add-distance out"));
     RelaySettings added = RelaySettings.none().withAddedDistance(options.addedDistance());
