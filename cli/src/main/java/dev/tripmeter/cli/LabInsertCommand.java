@@ -139,6 +139,10 @@ final class LabInsertCommand extends ResultCommand {
         result,
         InsertView.document(found),
         found.notes(),
-        result.doubtful() ? ExitCode.DOUBTFUL : ExitCode.FINE);
+        exit(result));
+  }
+
+  static ExitCode exit(InsertResult result) {
+    return result.doubtful() ? ExitCode.DOUBTFUL : ExitCode.FINE;
   }
 }

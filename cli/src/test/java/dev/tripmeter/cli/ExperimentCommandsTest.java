@@ -2,12 +2,16 @@ package dev.tripmeter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripmeter.cli.failure.ExitCode;
+import dev.tripmeter.core.Distance;
 import dev.tripmeter.embedded.EmbeddedPostgres;
+import dev.tripmeter.lab.insert.InsertMeters;
 import dev.tripmeter.lab.insert.InsertResult;
 import dev.tripmeter.report.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -150,5 +154,57 @@ class ExperimentCommandsTest {
     assertThat(command.err()).startsWith("tripmeter: batch size must be 1 to 100000");
     assertThat(command.run("lab", "insert", "--add-distance", "far")).isEqualTo(2);
     assertThat(command.err()).contains("'far' is not a time");
+  }
+
+  @Test
+  void aWrongPasswordIsToldInALineWithoutThePassword() {
+    command.with("TRIPMETER_PASSWORD", "wr0ng pass'word");
+
+    assertThat(command.run("lab", "insert")).isEqualTo(4);
+    assertThat(command.err())
+        .startsWith("tripmeter: the database refuses this user")
+        .doesNotContain("wr0ng");
+    assertThat(command.out()).isEmpty();
+  }
+
+  @Test
+  void anUnknownUrlIsWrongUsage() {
+    assertThat(command.run("lab", "insert", "jdbc:nosuch://localhost/x")).isEqualTo(2);
+    assertThat(command.err()).startsWith("tripmeter: no JDBC driver for jdbc:nosuch");
+  }
+
+  @Test
+  void aDatabaseThatIsNotThereIsUnreachable() {
+    assertThat(command.run("query", "jdbc:postgresql://127.0.0.1:1/x", "select 1")).isEqualTo(4);
+    assertThat(command.err()).startsWith("tripmeter: cannot reach the database");
+  }
+
+  @Test
+  void anotherHostNeedsYes() {
+    assertThat(command.run("lab", "insert", "jdbc:postgresql://db.example/x")).isEqualTo(2);
+    assertThat(command.err()).contains("--yes");
+  }
+
+  @Test
+  void metersThatDisagreeEndWithDoubt() {
+    assertThat(LabInsertCommand.exit(race(new InsertMeters(10L, 10L, true, null))))
+        .isEqualTo(ExitCode.FINE);
+    assertThat(LabInsertCommand.exit(race(new InsertMeters(10L, 9L, false, null))))
+        .isEqualTo(ExitCode.DOUBTFUL);
+  }
+
+  private static InsertResult race(InsertMeters meters) {
+    return new InsertResult(
+        Distance.UNKNOWN,
+        true,
+        80,
+        meters,
+        List.of(),
+        null,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        null);
   }
 }

@@ -25,7 +25,12 @@ final class Failures {
             String.valueOf(noRelay.getMessage()), "see the command with --help", noRelay);
       }
       if (cause instanceof LabException trouble) {
-        return understood(String.valueOf(trouble.getMessage()), trouble.remedy(), trouble);
+        return new CommandFailure(
+            trouble.reason() == LabException.Reason.USAGE ? ExitCode.USAGE : ExitCode.DATABASE,
+            String.valueOf(trouble.getMessage()),
+            null,
+            trouble.remedy(),
+            trouble);
       }
       if (cause instanceof BindException taken) {
         return understood(
