@@ -112,6 +112,7 @@ final class LabInsertCommand extends ResultCommand {
         return outcome(race.run(), options.seed());
       } finally {
         atSignal.close();
+        tell(race.leftBehind());
       }
     }
   }
@@ -130,9 +131,7 @@ final class LabInsertCommand extends ResultCommand {
   private Outcome outcome(Found<InsertResult> found, long seedInForce) {
     InsertResult result = found.result();
     Stopped stopped = result.stopped();
-    if (stopped != null) {
-      surroundings().console().err().println("tripmeter: " + stopped.line());
-    }
+    tell(stopped == null ? null : stopped.line());
     return new Outcome(
         "lab.insert",
         Experiments.environment(spec, found.database(), seedInForce),
@@ -140,6 +139,12 @@ final class LabInsertCommand extends ResultCommand {
         InsertView.document(found),
         found.notes(),
         exit(result));
+  }
+
+  private void tell(@Nullable String trouble) {
+    if (trouble != null) {
+      surroundings().console().err().println("tripmeter: " + trouble);
+    }
   }
 
   static ExitCode exit(InsertResult result) {

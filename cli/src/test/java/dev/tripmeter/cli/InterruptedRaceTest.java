@@ -44,7 +44,7 @@ class InterruptedRaceTest {
     Process race = race();
     try (BufferedReader err = race.errorReader(StandardCharsets.UTF_8)) {
       String line = err.readLine();
-      while (line != null && !line.contains("block 2 of")) {
+      while (line != null && !line.contains("block 1 of")) {
         line = err.readLine();
       }
       assertThat(line).isNotNull();
@@ -76,7 +76,7 @@ class InterruptedRaceTest {
                 "--user",
                 postgres.user(),
                 "--seconds",
-                "20",
+                "10",
                 "--timestamps")
             .directory(folder.toFile())
             .redirectOutput(ProcessBuilder.Redirect.DISCARD);

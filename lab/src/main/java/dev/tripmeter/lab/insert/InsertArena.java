@@ -34,6 +34,7 @@ final class InsertArena implements AutoCloseable {
   private final SeedTables tables;
   private final @Nullable Relay relay;
   private final Progress progress;
+  private volatile @Nullable String leftBehind;
 
   private InsertArena(
       Target target,
@@ -59,6 +60,7 @@ final class InsertArena implements AutoCloseable {
       Progress progress)
       throws SQLException, IOException {
     LabSchema schema = LabSchema.create(target, now);
+    schema.swept().forEach(name -> progress.tell("schema " + name + " of a killed run dropped"));
     progress.tell("schema " + schema.name() + " made; it is dropped at the end");
     SeedTables tables =
         new SeedTables(target.dialect(), schema.name(), options.foreignKeys(), options.rowBytes());
@@ -111,7 +113,7 @@ final class InsertArena implements AutoCloseable {
   /** The rows anybody can see in the variants' tables; empty when the database does not answer. */
   Map<InsertVariant, Long> counts(List<InsertVariant> variants) {
     Map<InsertVariant, Long> counts = new EnumMap<>(InsertVariant.class);
-    try (Connection connection = target.connectUncounted();
+    try (Connection connection = target.connectPatiently();
         Statement statement = connection.createStatement()) {
       for (InsertVariant variant : variants) {
         try (ResultSet count =
@@ -127,7 +129,7 @@ final class InsertArena implements AutoCloseable {
     }
   }
 
-  /** Drops the schema; says what to do by hand where that fails. */
+  /** Drops the schema; says so, or what to do by hand where that fails. */
   String drop() {
     if (target.embedded()) {
       return "the tables end with the database of this run";
@@ -136,12 +138,17 @@ final class InsertArena implements AutoCloseable {
       schema.drop();
       return "schema " + schema.name() + " dropped";
     } catch (SQLException failure) {
-      return "schema "
-          + schema.name()
-          + " could not be dropped; when the database answers again: drop schema "
-          + schema.name()
-          + " cascade";
+      leftBehind =
+          ("schema %s is left in the database, which could not drop it (%s): "
+                  + "drop schema %s cascade")
+              .formatted(schema.name(), SqlTrouble.oneLine(failure), schema.name());
+      return leftBehind;
     }
+  }
+
+  /** What could not be dropped and what to do about it, or null. */
+  @Nullable String leftBehind() {
+    return leftBehind;
   }
 
   /** Ends the relay and drops the schema. */

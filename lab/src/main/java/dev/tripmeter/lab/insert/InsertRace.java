@@ -38,6 +38,7 @@ public final class InsertRace {
 
   private volatile @Nullable InsertArena arena;
   private volatile @Nullable Heat heat;
+  private volatile @Nullable String leftBehind;
   private volatile boolean abandoned;
   private final CountDownLatch putInOrder = new CountDownLatch(1);
 
@@ -116,6 +117,14 @@ public final class InsertRace {
     }
   }
 
+  /**
+   * What the race had to leave in the database because that did not answer any more, and what to do
+   * about it, in a line; null when it left nothing.
+   */
+  public @Nullable String leftBehind() {
+    return leftBehind;
+  }
+
   /** The tables must not be dropped before the thread that abandons the race has counted them. */
   private void leaveToAbandon() {
     if (!abandoned) {
@@ -133,7 +142,8 @@ public final class InsertRace {
     List<SkippedVariant> skipped = new ArrayList<>();
     List<InsertVariant> variants = variants(skipped);
     DatabaseFacts facts = DatabaseFacts.of(target);
-    try (InsertArena opened = InsertArena.open(target, options, variants, now, progress)) {
+    InsertArena opened = InsertArena.open(target, options, variants, now, progress);
+    try (opened) {
       arena = opened;
       List<WarmUp> warmUps = warmUp(opened, variants);
       Distance distance = distance(opened);
@@ -143,6 +153,7 @@ public final class InsertRace {
       return new Found<>(result, facts, InsertNotes.of(result, run.serverTimes().notes()));
     } finally {
       arena = null;
+      leftBehind = opened.leftBehind();
     }
   }
 

@@ -25,6 +25,12 @@ import org.jspecify.annotations.Nullable;
 public final class Target implements AutoCloseable {
   private static final String WRAPPED = "jdbc:tripmeter:";
 
+  /** PostgreSQL's cannot_connect_now: starting up, in recovery, shutting down. */
+  private static final String CANNOT_CONNECT_NOW = "57P03";
+
+  private static final int ATTEMPTS = 50;
+  private static final long PAUSE_MILLIS = 200;
+
   private final String url;
   private final Properties properties;
   private final @Nullable EmbeddedPostgres own;
@@ -83,6 +89,23 @@ public final class Target implements AutoCloseable {
     return DriverManager.getConnection(url, copyOfProperties());
   }
 
+  /**
+   * As {@link #connectUncounted}, but gives a server that is starting up again up to ten seconds,
+   * as PostgreSQL does after one of its processes was killed.
+   */
+  public Connection connectPatiently() throws SQLException {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return connectUncounted();
+      } catch (SQLException notYet) {
+        if (!CANNOT_CONNECT_NOW.equals(notYet.getSQLState()) || attempt == ATTEMPTS) {
+          throw notYet;
+        }
+        pause();
+      }
+    }
+  }
+
   /** A connection whose calls are counted in a ledger. */
   public Connection connect(Ledger ledger) throws SQLException {
     return Tripmeter.connect(url, copyOfProperties(), ledger);
@@ -122,6 +145,15 @@ public final class Target implements AutoCloseable {
   public void close() {
     if (own != null) {
       own.close();
+    }
+  }
+
+  private static void pause() throws SQLException {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new SQLException("interrupted while the database was starting up", interrupted);
     }
   }
 

@@ -6,12 +6,14 @@ import dev.tripmeter.core.NanoClock;
 import dev.tripmeter.embedded.EmbeddedPostgres;
 import dev.tripmeter.lab.engine.Found;
 import dev.tripmeter.lab.engine.Progress;
+import dev.tripmeter.lab.target.LabSchema;
 import dev.tripmeter.lab.target.Target;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Properties;
@@ -144,6 +146,22 @@ class InsertRaceTest {
     run(SHORT.withRows(100).withoutForeignKeys());
 
     assertThat(schemas()).isZero();
+  }
+
+  @Test
+  void dropsWhatAKilledRaceLeftAndNothingThatIsInUse() throws Exception {
+    try (Connection other = target.connectUncounted();
+        Statement statement = other.createStatement()) {
+      statement.execute("create schema tripmeter_lab_killed");
+      LabSchema used = LabSchema.create(target, () -> Instant.EPOCH);
+      assertThat(used.swept()).containsExactly("tripmeter_lab_killed");
+
+      run(SHORT.withRows(100));
+
+      assertThat(schemas()).as("the one in use").isEqualTo(1);
+      used.drop();
+      assertThat(schemas()).isZero();
+    }
   }
 
   @Test
