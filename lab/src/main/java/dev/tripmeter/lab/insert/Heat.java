@@ -3,6 +3,7 @@ package dev.tripmeter.lab.insert;
 import dev.tripmeter.core.NanoClock;
 import dev.tripmeter.core.ledger.Ledger;
 import dev.tripmeter.lab.SqlTrouble;
+import dev.tripmeter.lab.engine.DistanceProbe;
 import dev.tripmeter.lab.engine.Plan;
 import dev.tripmeter.lab.engine.Progress;
 import dev.tripmeter.lab.engine.Shares;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * database says no. Run by one thread; {@link #abort} and {@link #inTables} from any.
  */
 final class Heat {
+  private static final int DISTANCE_TRIPS = 10;
+
   private final Map<InsertVariant, Lane> lanes;
   private final InsertOptions options;
   private final Progress progress;
@@ -55,8 +58,12 @@ final class Heat {
     }
   }
 
-  /** Runs the plan and logs every variant off. */
-  void run() {
+  /**
+   * Runs the plan and logs every variant off.
+   *
+   * @param probe measures the distance before each block
+   */
+  void run(DistanceProbe probe) {
     Long rows = options.rows();
     List<Long> shares =
         rows == null ? List.of() : Shares.of(rows, options.batchSize(), options.blocks());
@@ -65,6 +72,7 @@ final class Heat {
     Plan<InsertVariant> plan = Plan.interleaved(variants(), planned, options.seed());
     for (int block = 0; block < planned && stop == null; block++) {
       progress.tell("block " + (block + 1) + " of " + planned);
+      sample(probe);
       for (InsertVariant variant : plan.blocks().get(block)) {
         if (!runBlock(variant, block + 1, time, shares)) {
           break;
@@ -101,7 +109,7 @@ final class Heat {
         inTables(counts));
   }
 
-  /** Ends all connections while {@link #run} is at work. */
+  /** Ends all connections while {@link #run(DistanceProbe)} is at work. */
   void abort() {
     lanes.values().forEach(Lane::abort);
   }
@@ -132,6 +140,14 @@ final class Heat {
     } catch (SQLException error) {
       stop = new Stop(variant, block, error);
       return false;
+    }
+  }
+
+  private static void sample(DistanceProbe probe) {
+    try {
+      probe.sample(DISTANCE_TRIPS);
+    } catch (SQLException broken) {
+      // If the server is gone, the block that follows says so.
     }
   }
 

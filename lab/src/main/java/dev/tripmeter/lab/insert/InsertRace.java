@@ -1,6 +1,5 @@
 package dev.tripmeter.lab.insert;
 
-import dev.tripmeter.core.Distance;
 import dev.tripmeter.core.NanoClock;
 import dev.tripmeter.core.ledger.Ledger;
 import dev.tripmeter.core.ledger.Source;
@@ -13,7 +12,6 @@ import dev.tripmeter.lab.engine.Progress;
 import dev.tripmeter.lab.engine.StatementWatch;
 import dev.tripmeter.lab.target.Target;
 import java.io.IOException;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -146,9 +144,8 @@ public final class InsertRace {
     try (opened) {
       arena = opened;
       List<WarmUp> warmUps = warmUp(opened, variants);
-      Distance distance = distance(opened);
       SpaceEstimate.of(options, warmUps).check(target, progress);
-      RawRun run = heat(opened, variants, distance, warmUps, skipped);
+      RawRun run = heat(opened, variants, warmUps, skipped);
       InsertResult result = InsertAnalysis.of(run);
       return new Found<>(result, facts, InsertNotes.of(result, run.serverTimes().notes()));
     } finally {
@@ -165,12 +162,6 @@ public final class InsertRace {
         new SkippedVariant(
             InsertVariant.ARRAY.word(), "unnest of several arrays is PostgreSQL's own"));
     return List.of(InsertVariant.ROW_BY_ROW, InsertVariant.EXECUTE_BATCH);
-  }
-
-  private Distance distance(InsertArena opened) throws SQLException {
-    try (Connection connection = opened.connect(ledger())) {
-      return DistanceProbe.measure(connection, opened.addedDistance(), clock);
-    }
   }
 
   private List<WarmUp> warmUp(InsertArena opened, List<InsertVariant> variants)
@@ -190,20 +181,21 @@ public final class InsertRace {
   private RawRun heat(
       InsertArena opened,
       List<InsertVariant> variants,
-      Distance distance,
       List<WarmUp> warmUps,
       List<SkippedVariant> skipped)
       throws SQLException {
-    try (StatementWatch server = StatementWatch.open(target)) {
+    try (StatementWatch server = StatementWatch.open(target);
+        DistanceProbe probe =
+            DistanceProbe.open(opened.connect(ledger()), opened.addedDistance(), clock)) {
       server.begin();
       Heat running = Heat.prepare(variants, opened, ledger(), options, clock, progress);
       heat = running;
-      running.run();
+      running.run(probe);
       leaveToAbandon();
       Map<InsertVariant, Long> counts = opened.counts(variants);
       return new RawRun(
           options,
-          distance,
+          probe.distance(),
           running.readings(secondMeter.apply(opened.turns())),
           counts,
           ServerTimes.of(server.end(), variants),
