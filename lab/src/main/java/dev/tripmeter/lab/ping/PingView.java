@@ -26,10 +26,10 @@ public final class PingView {
     ServerClock clock = ping.clock();
     if (clock != null) {
       document.paragraph(
-          "The database's clock is %s %s of the application's, give or take %s."
+          "The database's clock is %s %s the application's, give or take %s."
               .formatted(
                   Cells.time(Math.abs(clock.offsetMicros())),
-                  clock.offsetMicros() < 0 ? "behind" : "ahead",
+                  clock.offsetMicros() < 0 ? "behind" : "ahead of",
                   Cells.time(clock.errorMicros())));
     }
     found.notes().forEach(document::note);
@@ -80,8 +80,11 @@ public final class PingView {
     String executions =
         logon.serverExecutions() == null
             ? ""
-            : ", the server executes %s statements of the driver's own for it"
-                .formatted(Cells.count(logon.serverExecutions()));
+            : ", the server executes %s of the driver's own for it"
+                .formatted(
+                    logon.serverExecutions() == 1
+                        ? "1 statement"
+                        : Cells.count(logon.serverExecutions()) + " statements");
     return "A logon takes %s (median of %d, the first %s) and %s trips%s."
         .formatted(
             Cells.time(logon.timing().medianMicros()),
