@@ -2,8 +2,8 @@ package dev.tripmeter.cli;
 
 import dev.tripmeter.cli.connect.ConnectionOptions;
 import dev.tripmeter.cli.failure.ExitCode;
+import dev.tripmeter.cli.lab.AddedDistance;
 import dev.tripmeter.cli.lab.Experiments;
-import dev.tripmeter.cli.lab.TimeSpan;
 import dev.tripmeter.cli.output.Outcome;
 import dev.tripmeter.cli.output.Progress;
 import dev.tripmeter.cli.process.Interruption;
@@ -46,6 +46,7 @@ final class LabInsertCommand extends ResultCommand {
   @Spec private CommandSpec spec;
 
   @Parameters(
+      index = "0",
       arity = "0..1",
       paramLabel = "URL",
       description = "JDBC URL of the database; without it a PostgreSQL of our own is started.")
@@ -74,7 +75,7 @@ final class LabInsertCommand extends ResultCommand {
       names = "--add-distance",
       paramLabel = "TIME",
       defaultValue = "0",
-      converter = TimeSpan.class,
+      converter = AddedDistance.class,
       description = "Time added to every trip, as 1.5ms (default: none).")
   private Duration addedDistance = Duration.ZERO;
 
@@ -104,7 +105,7 @@ final class LabInsertCommand extends ResultCommand {
   @Override
   protected Outcome run(Progress progress) throws SQLException, IOException {
     InsertOptions options = Experiments.options(this::options);
-    try (Target target = Experiments.open(connection.target(url))) {
+    try (Target target = Experiments.open(connection.target(url), surroundings().interruption())) {
       InsertRace race =
           new InsertRace(target, options, progress::say, surroundings().clock(), NanoClock.SYSTEM);
       Interruption.Registration atSignal = surroundings().interruption().register(race::abandon);

@@ -55,6 +55,7 @@ final class PingCommand extends ResultCommand {
   @Spec private CommandSpec spec;
 
   @Parameters(
+      index = "0",
       arity = "0..1",
       paramLabel = "URL",
       description = "JDBC URL of the database; without it a PostgreSQL of our own is started.")
@@ -132,7 +133,7 @@ final class PingCommand extends ResultCommand {
         Experiments.options(
             () -> new PingOptions(Experiments.seconds(seconds), logons, seedInForce));
     DatabaseTarget database = connection.target(url);
-    try (Target target = Experiments.open(database)) {
+    try (Target target = Experiments.open(database, surroundings().interruption())) {
       Ping ping = new Ping(target, options, surroundings().clock(), NanoClock.SYSTEM);
       return every == null ? once(ping, seedInForce) : watch(ping, every, progress, seedInForce);
     }

@@ -100,7 +100,7 @@ final class QueryCommand extends ResultCommand {
     QueryOptions options =
         Experiments.options(
             () -> new QueryOptions(sql, fetchSize, repeat, autocommit, addedDistance, listRows));
-    try (Target target = Experiments.open(connection.target(url))) {
+    try (Target target = Experiments.open(connection.target(url), surroundings().interruption())) {
       Found<QueryResult> found =
           new Query(target, surroundings().clock(), NanoClock.SYSTEM).run(options);
       return new Outcome(

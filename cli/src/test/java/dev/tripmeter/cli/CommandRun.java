@@ -4,6 +4,8 @@ import dev.tripmeter.cli.process.Console;
 import dev.tripmeter.cli.process.Interruption;
 import dev.tripmeter.cli.process.Surroundings;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -17,6 +19,7 @@ import java.util.Optional;
 final class CommandRun {
   private final Map<String, String> environment = new HashMap<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private OutputStream stdout = out;
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
   private final Path folder;
 
@@ -27,6 +30,18 @@ final class CommandRun {
 
   CommandRun with(String variable, String value) {
     environment.put(variable, value);
+    return this;
+  }
+
+  /** With a stdout that can take nothing. */
+  CommandRun withFullDisk() {
+    stdout =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
     return this;
   }
 
@@ -42,7 +57,7 @@ final class CommandRun {
         folder,
         folder,
         new Console(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(stdout, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             false,
             false,

@@ -63,6 +63,27 @@ class MannersTest {
   }
 
   @Test
+  void refusesTwoFormsAndArgumentsTooMany() {
+    assertThat(command.run("config", "--json", "--csv")).isEqualTo(2);
+    assertThat(command.err()).contains("--json and --csv together");
+    assertThat(command.run("lab", "insert", "embedded", "one too many")).isEqualTo(2);
+    assertThat(command.run("ping", "embedded", "one too many")).isEqualTo(2);
+    assertThat(command.err()).contains("one too many");
+  }
+
+  @Test
+  void refusesADistanceThatCanOnlyBeASlip() {
+    assertThat(command.run("lab", "insert", "--add-distance", "1h")).isEqualTo(2);
+    assertThat(command.err()).contains("at most 10s");
+  }
+
+  @Test
+  void saysThatTheResultCouldNotBeWritten() {
+    assertThat(command.withFullDisk().run("config")).isEqualTo(5);
+    assertThat(command.err()).contains("could not be written to stdout");
+  }
+
+  @Test
   void addsAStackTraceOnlyWithDebug() {
     command.with("TRIPMETER_CSV", "maybe");
     assertThat(command.run("config")).isEqualTo(2);

@@ -3,6 +3,7 @@ package dev.tripmeter.cli.lab;
 import dev.tripmeter.cli.connect.DatabaseTarget;
 import dev.tripmeter.cli.failure.CommandFailure;
 import dev.tripmeter.cli.process.Build;
+import dev.tripmeter.cli.process.Interruption;
 import dev.tripmeter.core.Environment;
 import dev.tripmeter.lab.engine.DatabaseFacts;
 import dev.tripmeter.lab.target.Target;
@@ -20,11 +21,13 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class Experiments {
   private Experiments() {}
 
-  /** Starts or names the database. */
-  public static Target open(DatabaseTarget target) {
-    return target.url() == null
-        ? Target.startEmbedded()
-        : Target.of(target.url(), target.properties());
+  /** Starts or names the database. A signal during the start of our own is told from then on. */
+  public static Target open(DatabaseTarget target, Interruption interruption) {
+    if (target.url() != null) {
+      return Target.of(target.url(), target.properties());
+    }
+    interruption.register(() -> "the PostgreSQL of our own goes with this process, and its folder");
+    return Target.startEmbedded();
   }
 
   /** A number of seconds as a time. */

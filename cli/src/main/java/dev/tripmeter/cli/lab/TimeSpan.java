@@ -10,10 +10,13 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Reads a time with its unit: {@code 1.5ms}, {@code 200us}, {@code 60s}, {@code 5min}. */
 public final class TimeSpan implements ITypeConverter<Duration> {
-  private static final Pattern FORM = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(us|ms|s|min|h)");
+  private static final Pattern FORM =
+      Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(us|\u00b5s|\u03bcs|ms|s|min|h)");
   private static final Map<String, Long> NANOS =
       Map.of(
           "us", 1_000L,
+          "\u00b5s", 1_000L,
+          "\u03bcs", 1_000L,
           "ms", 1_000_000L,
           "s", 1_000_000_000L,
           "min", 60_000_000_000L,

@@ -1,5 +1,7 @@
 package dev.tripmeter.cli.output;
 
+import dev.tripmeter.cli.failure.CommandFailure;
+import dev.tripmeter.cli.failure.ExitCode;
 import dev.tripmeter.cli.process.Build;
 import dev.tripmeter.cli.process.Console;
 import dev.tripmeter.cli.process.Surroundings;
@@ -28,7 +30,13 @@ public final class ResultWriter {
       case CSV -> console.utf8(CsvRenderer.render(outcome.document()));
       case TEXT -> console.out().print(TerminalRenderer.render(outcome.document(), style()));
     }
-    console.out().flush();
+    if (console.out().checkError()) { // which flushes
+      throw new CommandFailure(
+          ExitCode.DOUBTFUL,
+          "the result could not be written to stdout, or not all of it",
+          null,
+          "check that the disk has room, and that the reader of a pipe reads to the end");
+    }
   }
 
   private static String json(Outcome outcome) {
@@ -46,6 +54,7 @@ public final class ResultWriter {
     return new TerminalStyle(
         surroundings.columns(),
         console.outIsTerminal() && Ansi.AUTO.enabled(),
-        !console.charset().equals(StandardCharsets.UTF_8));
+        !console.charset().equals(StandardCharsets.UTF_8),
+        console.outIsTerminal());
   }
 }

@@ -145,6 +145,18 @@ class ConnectionOptionsTest {
   }
 
   @Test
+  void refusesAPostgresqlUrlWithUserAndPasswordBeforeTheHost() {
+    assertThatThrownBy(() -> target("jdbc:postgresql://me:s3cret@localhost/app"))
+        .isInstanceOfSatisfying(
+            CommandFailure.class,
+            failure -> {
+              assertThat(failure.exit()).isEqualTo(ExitCode.USAGE);
+              assertThat(failure.what()).doesNotContain("s3cret");
+              assertThat(failure.remedy()).contains("--user");
+            });
+  }
+
+  @Test
   void namesTheDriverThatIsMissing() {
     assertThatThrownBy(() -> target("jdbc:mysql://localhost/x"))
         .isInstanceOfSatisfying(

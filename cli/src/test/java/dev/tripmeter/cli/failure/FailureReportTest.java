@@ -6,6 +6,7 @@ import dev.tripmeter.embedded.EmbeddedStartException;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.BindException;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.sql.SQLException;
@@ -25,6 +26,7 @@ class FailureReportTest {
   @ParameterizedTest
   @CsvSource({
     "08001, 4, cannot reach the database",
+    "08004, 4, the database refuses this connection",
     "08006, 4, cannot reach the database",
     "28P01, 4, the database refuses this user",
     "3D000, 4, there is no such database",
@@ -45,6 +47,13 @@ class FailureReportTest {
   void looksThroughTheCauses() {
     Exception wrapped = new IllegalStateException("x", new SQLException("told", "28000"));
     assertThat(report.tell(wrapped, false)).isEqualTo(4);
+  }
+
+  @Test
+  void namesTheHostThatTheDriverKeepsToItself() {
+    report.tell(
+        new SQLException("It failed.", "08001", new UnknownHostException("nosuch.invalid")), false);
+    assertThat(said()).contains("It failed. java.net.UnknownHostException: nosuch.invalid");
   }
 
   @Test

@@ -13,6 +13,7 @@ class SecretsTest {
     "jdbc:postgresql://h/d?PASSWORD=s3cret, jdbc:postgresql://h/d?PASSWORD=***",
     "jdbc:sqlserver://h;user=a;password=s3cret;x=1, jdbc:sqlserver://h;user=a;password=***;x=1",
     "postgres://me:s3c@ret:x@h/d, postgres://me:***@h/d",
+    "me:s3cret@h, me:***@h",
     "jdbc:oracle:thin:scott/s3cret@//h:1521/x, jdbc:oracle:thin:scott/***@//h:1521/x",
     "jdbc:mysql://h/d?sslPassword=s3cret, jdbc:mysql://h/d?sslPassword=***"
   })
