@@ -69,6 +69,9 @@ class SignalsTest {
   @ParameterizedTest
   @CsvSource({"INT, 130, interrupted", "TERM, 143, terminated"})
   void cleansUpSaysSoAndEnds(String signal, int exit, String word) throws Exception {
+    if (signal.equals("INT")) {
+      InheritedSignals.assumeCtrlCIsNotIgnored();
+    }
     Process program = start();
     BufferedReader out = program.inputReader(StandardCharsets.UTF_8);
     assertThat(out.readLine()).isEqualTo("ready");
@@ -84,6 +87,7 @@ class SignalsTest {
 
   @Test
   void endsAtOnceAtASecondSignal() throws Exception {
+    InheritedSignals.assumeCtrlCIsNotIgnored();
     Process program = start("slowly");
     BufferedReader out = program.inputReader(StandardCharsets.UTF_8);
     assertThat(out.readLine()).isEqualTo("ready");
