@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * How much faster one variant is than another, by row, over the blocks both ran.
  *
- * @param faster the variant the factor is about
+ * @param faster the variant that was faster in these blocks, whatever the verdict
  * @param than the variant it is compared with
- * @param factor how many times faster; below 1 it is slower; null without blocks
+ * @param factor how many times faster; null without blocks
  * @param low lower end of the 95 % interval; null with too few blocks
  * @param high upper end
  * @param verdict what the evidence allows to be said
@@ -28,7 +28,15 @@ public record Faster(
     String words,
     int blocks) {
 
-  static Faster of(
+  /** Compares two variants; the faster one comes first. */
+  static Faster of(InsertVariant one, InsertVariant other, List<BlockRun> blocks, long seed) {
+    Faster comparison = compare(one, other, blocks, seed);
+    return comparison.factor() == null || comparison.factor() >= 1
+        ? comparison
+        : compare(other, one, blocks, seed);
+  }
+
+  private static Faster compare(
       InsertVariant variant, InsertVariant reference, List<BlockRun> blocks, long seed) {
     List<Double> fast = microsPerRow(variant, blocks);
     List<Double> slow = microsPerRow(reference, blocks);

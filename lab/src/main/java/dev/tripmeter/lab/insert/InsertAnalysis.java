@@ -22,7 +22,7 @@ final class InsertAnalysis {
         run.distance(),
         run.options().foreignKeys(),
         run.options().rowBytes(),
-        meters(run.lanes()),
+        meters(run),
         variants,
         comparisons.isEmpty() ? null : comparisons.get(0),
         comparisons.isEmpty() ? List.of() : comparisons.subList(1, comparisons.size()),
@@ -39,7 +39,7 @@ final class InsertAnalysis {
     long rows = blocks.stream().mapToLong(BlockRun::rows).sum();
     double seconds = blocks.stream().mapToLong(BlockRun::micros).sum() / MICROS_PER_SECOND;
     Double serverMicrosPerRow = run.serverTimes().microsPerRow(variant);
-    String because = incomparable(lane);
+    String because = incomparable(lane, run.options().batchSize());
     return new VariantResult(
         variant.word(),
         variant.collects() ? run.options().batchSize() : 1,
@@ -85,8 +85,10 @@ final class InsertAnalysis {
     return (trips * (double) distance + serverMicrosPerRow * rows) / MICROS_PER_SECOND;
   }
 
-  private static InsertMeters meters(List<LaneReading> lanes) {
-    List<LaneReading> compared = lanes.stream().filter(lane -> lane.variant().lockStep()).toList();
+  private static InsertMeters meters(RawRun run) {
+    int batchSize = run.options().batchSize();
+    List<LaneReading> compared =
+        run.lanes().stream().filter(lane -> lane.variant().lockStep(batchSize)).toList();
     if (compared.isEmpty()) {
       return new InsertMeters(null, null, null, "no variant with lock-step traffic ran");
     }
@@ -101,7 +103,7 @@ final class InsertAnalysis {
           relay == null || lane.relayTurns() == null
               ? null
               : Long.valueOf(relay + lane.relayTurns());
-      String incomparable = incomparable(lane);
+      String incomparable = incomparable(lane, batchSize);
       because = because == null ? incomparable : because;
       agree &= incomparable != null || agree(lane);
     }
@@ -111,8 +113,8 @@ final class InsertAnalysis {
         : new InsertMeters(client, relay, agree, because);
   }
 
-  private static @Nullable String incomparable(LaneReading lane) {
-    if (!lane.variant().lockStep()) {
+  private static @Nullable String incomparable(LaneReading lane, int batchSize) {
+    if (!lane.variant().lockStep(batchSize)) {
       return "a long batch is pipelined: its turns on the wire depend on timing";
     }
     if (!Tally.isKnown(lane.tally().trips())) {

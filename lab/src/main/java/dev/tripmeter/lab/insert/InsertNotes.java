@@ -17,6 +17,11 @@ final class InsertNotes {
         notes.add("meters of " + variant.name() + " not compared: " + variant.metersBecause());
       }
     }
+    if (race.variants().stream().anyMatch(variant -> variant.predictedSeconds() != null)) {
+      notes.add(
+          "predicted: trips x the time of one trip, and the server's own time; the seconds beyond it"
+              + " went to the client, to bytes and to whatever else wanted the processors");
+    }
     notes.addAll(fromServer);
     return notes;
   }

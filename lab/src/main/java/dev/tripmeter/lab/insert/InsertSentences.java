@@ -50,6 +50,10 @@ final class InsertSentences {
     Long distance = race.distance().micros();
     if (distance != null) {
       text.append("; one trip takes %s here".formatted(Cells.time(distance)));
+      long added = race.distance().addedMicros();
+      if (added > 0) {
+        text.append(", %s of it added".formatted(Cells.time(added)));
+      }
     }
     return text.append('.').toString();
   }
@@ -62,7 +66,8 @@ final class InsertSentences {
             .formatted(
                 fast.name(), Cells.count(fast.rows()), Cells.count((long) fast.batchSize()), trips);
     if (comparison.factor() == null || comparison.low() == null || comparison.high() == null) {
-      return head + ": " + comparison.words() + ".";
+      return "%s; to compare it with %s there is %s."
+          .formatted(head, comparison.than(), comparison.words());
     }
     String how =
         comparison.verdict() == Verdict.FASTER

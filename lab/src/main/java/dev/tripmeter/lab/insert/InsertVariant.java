@@ -27,8 +27,8 @@ public enum InsertVariant {
    * Whether the client never sends before it has read the last answer to its end. Only then is a
    * turn on the wire a trip of the client; a long batch is pipelined, its turns depend on timing.
    */
-  public boolean lockStep() {
-    return this != EXECUTE_BATCH;
+  public boolean lockStep(int batchSize) {
+    return this != EXECUTE_BATCH || batchSize == 1;
   }
 
   /** Whether rows are collected and sent together. */

@@ -52,7 +52,7 @@ public final class InsertView {
         Cells.count(variant.rows()),
         Cells.count(variant.trips()),
         Cells.count(sum(variant.constantTrips())),
-        Cells.figure(variant.seconds()),
+        Cells.figure(variant.rows() == 0 ? null : Double.valueOf(variant.seconds())),
         Cells.figure(variant.predictedSeconds()),
         Cells.count(Math.round(variant.rowsPerSecond())),
         Cells.figure(

@@ -76,17 +76,44 @@ class InsertAnalysisTest {
     assertThat(result.comparison().words()).contains("not enough data");
   }
 
+  @Test
+  void aBatchOfOneRowIsInLockStepToo() {
+    RawRun run = run(OPTIONS.withBatchSize(1), lane(InsertVariant.EXECUTE_BATCH, 1_006, 1_006L));
+
+    assertThat(InsertAnalysis.of(run).meters())
+        .isEqualTo(new InsertMeters(1_006L, 1_006L, true, null));
+  }
+
+  @Test
+  void theFasterOneIsNamedFirstWhicheverItIs() {
+    List<BlockRun> blocks = new ArrayList<>();
+    for (int block = 1; block <= 8; block++) {
+      blocks.add(new BlockRun(block, InsertVariant.ROW_BY_ROW.word(), 1_000, 1_000L, 20_000));
+      blocks.add(new BlockRun(block, InsertVariant.ARRAY.word(), 1_000, 1_000L, 50_000));
+    }
+    Faster comparison =
+        Faster.of(InsertVariant.ARRAY, InsertVariant.ROW_BY_ROW, blocks, OPTIONS.seed());
+
+    assertThat(comparison.faster()).isEqualTo("row-by-row");
+    assertThat(comparison.than()).isEqualTo("array");
+    assertThat(comparison.factor()).isEqualTo(2.5);
+  }
+
   private static InsertMeters meters(LaneReading... lanes) {
     return InsertAnalysis.of(run(lanes)).meters();
   }
 
   private static RawRun run(LaneReading... lanes) {
+    return run(OPTIONS, lanes);
+  }
+
+  private static RawRun run(InsertOptions options, LaneReading... lanes) {
     List<BlockRun> blocks = new ArrayList<>();
     for (LaneReading lane : lanes) {
       blocks.add(new BlockRun(1, lane.variant().word(), 1_000, lane.tally().trips() - 5, 50_000));
     }
     return new RawRun(
-        OPTIONS,
+        options,
         Distance.UNKNOWN,
         List.of(lanes),
         Map.of(),
