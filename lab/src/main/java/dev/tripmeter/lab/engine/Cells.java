@@ -15,6 +15,16 @@ public final class Cells {
     return count == null ? UNKNOWN : String.format(Locale.ROOT, "%,d", count);
   }
 
+  /**
+   * A count with the word for what is counted, in the plural where it is not one: {@code 1 row},
+   * {@code 2 rows}.
+   *
+   * @param word an English noun with a plural in s
+   */
+  public static String counted(long count, String word) {
+    return count(count) + " " + word + (count == 1 ? "" : "s");
+  }
+
   /** A measured figure: three or more significant digits, as many decimals as that takes. */
   public static String figure(@Nullable Double figure) {
     if (figure == null || !Double.isFinite(figure)) {
