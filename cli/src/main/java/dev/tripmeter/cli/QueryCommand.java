@@ -13,6 +13,7 @@ import dev.tripmeter.lab.query.Query;
 import dev.tripmeter.lab.query.QueryOptions;
 import dev.tripmeter.lab.query.QueryResult;
 import dev.tripmeter.lab.query.QueryView;
+import dev.tripmeter.lab.query.Stopped;
 import dev.tripmeter.lab.target.Target;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -44,6 +45,7 @@ final class QueryCommand extends ResultCommand {
   @Spec private CommandSpec spec;
 
   @Parameters(
+      index = "0..1",
       arity = "1..2",
       paramLabel = "[URL] SQL",
       hideParamSyntax = true,
@@ -103,13 +105,17 @@ final class QueryCommand extends ResultCommand {
     try (Target target = Experiments.open(connection.target(url), surroundings().interruption())) {
       Found<QueryResult> found =
           new Query(target, surroundings().clock(), NanoClock.SYSTEM).run(options);
+      Stopped stopped = found.result().stopped();
+      if (stopped != null) {
+        surroundings().console().err().println("tripmeter: " + stopped.line());
+      }
       return new Outcome(
           "query",
           Experiments.environment(spec, found.database(), null),
           found.result(),
           QueryView.document(found),
           found.notes(),
-          ExitCode.FINE);
+          stopped == null ? ExitCode.FINE : ExitCode.DOUBTFUL);
     }
   }
 }

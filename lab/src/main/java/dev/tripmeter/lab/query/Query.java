@@ -24,6 +24,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Runs one statement and tells at which rows a trip happened. Thread-safe. */
 public final class Query {
@@ -40,14 +41,18 @@ public final class Query {
 
   /**
    * Runs the statement as often as asked for. Without autocommit everything is rolled back after
-   * each run.
+   * each run. An error in the middle of the rows, or in a later run, is told in {@link
+   * QueryResult#stopped()}.
    *
    * @throws SQLException if the database cannot be reached or refuses the statement
    * @throws IOException if the relay that adds distance could not start
-   * @throws LabException if distance is to be added and the URL does not tell where
+   * @throws LabException if distance is to be added and the URL does not tell where, if the text
+   *     would end the transaction that is to be rolled back, or if it copies to or from the client
    */
   public Found<QueryResult> run(QueryOptions options) throws SQLException, IOException {
+    StatementGuard.check(target.dialect(), options);
     DatabaseFacts facts = DatabaseFacts.of(target);
+    WarmUp.run(target, now, clock);
     if (options.addedDistance().isZero()) {
       try (Connection connection = target.connect(ledger())) {
         return run(connection, options, facts);
@@ -75,33 +80,64 @@ public final class Query {
     connection.setAutoCommit(options.autocommit());
     List<LaterRuns.Brief> later = new ArrayList<>();
     QueryRun first;
+    Stopped stopped;
     try (PreparedStatement statement = connection.prepareStatement(options.sql())) {
       statement.setFetchSize(options.fetchSize());
-      first = new RowWatch(meter, clock, options.listRows()).run(statement);
-      end(connection, options);
-      for (int run = 2; run <= options.repeat(); run++) {
-        later.add(LaterRuns.Brief.of(new RowWatch(meter, clock, 0).run(statement)));
-        end(connection, options);
+      first = new RowWatch(meter, clock, options.listRows()).run(statement, 1);
+      stopped = first.stopped();
+      end(connection, options, stopped);
+      for (int run = 2; run <= options.repeat() && stopped == null; run++) {
+        stopped = again(statement, meter, run, later);
+        end(connection, options, stopped);
       }
     }
     return new Found<>(
-        result(options, meter, first, later), facts, QueryNotes.of(options, meter, first));
+        result(options, meter, first, later, stopped),
+        facts,
+        QueryNotes.of(target.dialect(), options, meter, first));
+  }
+
+  private @Nullable Stopped again(
+      PreparedStatement statement, Meter meter, int number, List<LaterRuns.Brief> later) {
+    try {
+      QueryRun run = new RowWatch(meter, clock, 0).run(statement, number);
+      if (run.stopped() == null) {
+        later.add(LaterRuns.Brief.of(run));
+      }
+      return run.stopped();
+    } catch (SQLException beforeTheFirstRow) {
+      return Stopped.by(beforeTheFirstRow, number, 1);
+    }
   }
 
   /** What was done is undone: a query is asked to be watched, not to change anything. */
-  private static void end(Connection connection, QueryOptions options) throws SQLException {
-    if (!options.autocommit()) {
+  private static void end(Connection connection, QueryOptions options, @Nullable Stopped stopped)
+      throws SQLException {
+    if (options.autocommit()) {
+      return;
+    }
+    try {
       connection.rollback();
+    } catch (SQLException alsoLost) {
+      // A connection that broke among the rows is told by that; the server rolls back by itself.
+      if (stopped == null) {
+        throw alsoLost;
+      }
     }
   }
 
   private QueryResult result(
-      QueryOptions options, Meter meter, QueryRun first, List<LaterRuns.Brief> later) {
+      QueryOptions options,
+      Meter meter,
+      QueryRun first,
+      List<LaterRuns.Brief> later,
+      @Nullable Stopped stopped) {
     return new QueryResult(
         Fingerprint.of(target.dialect(), options.sql()).sql(),
         options.fetchSize(),
         options.autocommit(),
         new Distance(options.addedDistance().toNanos() / 1_000, null, "not measured"),
+        first.results(),
         first.rows(),
         first.updateCount(),
         first.firstRowMicros(),
@@ -116,7 +152,8 @@ public final class Query {
             meter.session().byKind(),
             Set.of(CallKind.EXECUTE, CallKind.FETCH)),
         first.rowMicros(),
-        LaterRuns.of(later));
+        LaterRuns.of(later),
+        stopped);
   }
 
   private Ledger ledger() {

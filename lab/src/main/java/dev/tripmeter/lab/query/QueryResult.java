@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param fetchSize rows asked for at a time; 0 when it was left to the driver
  * @param autocommit whether each run was a transaction of its own
  * @param distance what was added to every trip
- * @param rows rows read
- * @param updateCount rows affected by a statement without rows; null for a query
+ * @param results results read, one after the other: sets of rows and update counts
+ * @param rows rows read, numbered through all sets
+ * @param updateCount rows affected by statements without rows; null for a query
  * @param firstRowMicros from the start until the first row could be read, or the answer was there
  * @param seconds from the start to the end of the rows
  * @param microsPerRow the time by row; null without rows
@@ -27,12 +28,14 @@ import org.jspecify.annotations.Nullable;
  *     null without a socket meter
  * @param rowMicros times of the first rows, as many as were asked for
  * @param laterRuns the runs after the first; null when there was one
+ * @param stopped why a run ended before the end of its rows; null when none did
  */
 public record QueryResult(
     String statement,
     int fetchSize,
     boolean autocommit,
     Distance distance,
+    int results,
     long rows,
     @Nullable Long updateCount,
     long firstRowMicros,
@@ -44,4 +47,5 @@ public record QueryResult(
     long tripsNotListed,
     @Nullable Map<String, Long> constantTrips,
     List<Long> rowMicros,
-    @Nullable LaterRuns laterRuns) {}
+    @Nullable LaterRuns laterRuns,
+    @Nullable Stopped stopped) {}

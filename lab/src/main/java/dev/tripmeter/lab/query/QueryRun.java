@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * One run of the statement.
  *
- * @param rows rows read
- * @param updateCount rows affected by a statement without rows; null for a query
+ * @param results results read: sets of rows and update counts
+ * @param rows rows read, of all sets
+ * @param updateCount rows affected by statements without rows; null for a query
  * @param firstRowMicros from the start until the first row could be read, or the answer was there
  * @param seconds from the start to the end of the rows
  * @param microsPerRow the time by row; null without rows
@@ -19,8 +20,10 @@ import org.jspecify.annotations.Nullable;
  * @param trips where they happened, as far as they are listed; null without a socket meter
  * @param tripsNotListed trips past the length of the list
  * @param rowMicros times of the first rows, as many as were asked for
+ * @param stopped why it ended before its end; null when it did not
  */
 record QueryRun(
+    int results,
     long rows,
     @Nullable Long updateCount,
     long firstRowMicros,
@@ -31,4 +34,5 @@ record QueryRun(
     @Nullable Long tripCount,
     @Nullable List<TripMark> trips,
     long tripsNotListed,
-    List<Long> rowMicros) {}
+    List<Long> rowMicros,
+    @Nullable Stopped stopped) {}

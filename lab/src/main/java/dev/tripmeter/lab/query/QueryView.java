@@ -27,7 +27,7 @@ public final class QueryView {
       document.table(trips(query.trips()));
       int hidden = query.trips().size() - SHOWN;
       if (hidden > 0) {
-        document.note("%,d more places are in the JSON".formatted(hidden));
+        document.note("%s in the JSON alone".formatted(Cells.counted(hidden, "more place")));
       }
     }
     document.paragraph(summary(query));
@@ -37,6 +37,10 @@ public final class QueryView {
     }
     if (!query.rowMicros().isEmpty()) {
       document.table(rows(query.rowMicros()));
+    }
+    Stopped stopped = query.stopped();
+    if (stopped != null) {
+      document.note(stopped.line());
     }
     found.notes().forEach(document::note);
     return document.build();
@@ -69,18 +73,21 @@ public final class QueryView {
   }
 
   private static String summary(QueryResult query) {
-    String trips = Cells.count(query.trips() == null ? null : query.tally().trips());
-    if (query.updateCount() != null) {
-      return "%s rows were affected in %s, with %s trips."
-          .formatted(Cells.count(query.updateCount()), Cells.time(query.seconds() * 1e6), trips);
+    String trips = query.trips() == null ? null : Cells.counted(query.tally().trips(), "trip");
+    String with = trips == null ? "" : ", with " + trips + constant(query.constantTrips());
+    String time = Cells.time(query.seconds() * 1e6);
+    Long affected = query.updateCount();
+    if (affected != null && query.rows() == 0) {
+      return "%s affected in %s%s.".formatted(Cells.counted(affected, "row"), time, with);
     }
     Double perRow = query.microsPerRow();
-    return "%s rows in %s, with %s trips%s: the first row after %s%s."
+    return "%s%s in %s%s: %s after %s%s."
         .formatted(
-            Cells.count(query.rows()),
-            Cells.time(query.seconds() * 1e6),
-            trips,
-            constant(query.constantTrips()),
+            Cells.counted(query.rows(), "row"),
+            affected == null ? "" : " and " + Cells.counted(affected, "row") + " affected",
+            time,
+            with,
+            query.rows() == 0 ? "the answer" : "the first row",
             Cells.time(query.firstRowMicros()),
             perRow == null ? "" : ", %s us per row".formatted(Cells.figure(perRow)));
   }
@@ -95,19 +102,23 @@ public final class QueryView {
   }
 
   private static String later(QueryResult query, LaterRuns later) {
-    String trips =
-        later.minTrips() == null
-            ? ""
-            : later.minTrips().equals(later.maxTrips())
-                ? ", %s trips each".formatted(Cells.count(later.minTrips()))
-                : ", %s to %s trips"
-                    .formatted(Cells.count(later.minTrips()), Cells.count(later.maxTrips()));
     return ("The first run, which also parses and plans, had its first row after %s; "
-            + "%,d later runs after %s (median)%s.")
+            + "%s after %s (median)%s.")
         .formatted(
             Cells.time(query.firstRowMicros()),
-            later.runs(),
+            Cells.counted(later.runs(), "later run"),
             Cells.time(later.medianFirstRowMicros()),
-            trips);
+            trips(later));
+  }
+
+  private static String trips(LaterRuns later) {
+    Long least = later.minTrips();
+    Long most = later.maxTrips();
+    if (least == null || most == null) {
+      return "";
+    }
+    return least.equals(most)
+        ? ", %s each".formatted(Cells.counted(most, "trip"))
+        : ", %s to %s".formatted(Cells.count(least), Cells.counted(most, "trip"));
   }
 }

@@ -14,13 +14,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one result row by row and looks at the socket's meter before and after each row. Nothing is
- * computed from the fetch size, so a driver that does as it likes is seen to do so. Keeps no row
- * and a bounded number of marks: millions of rows take no more memory than a thousand. For one run.
+ * Steps through the rows of all results and looks at the socket's meter after each row. Nothing is
+ * computed from the fetch size, so a driver that does as it likes is seen to do so. Reads no
+ * column: a driver may ask the server what the type of a value is, and that trip would be the
+ * observer's and not the statement's. Keeps no row and a bounded number of marks: millions of rows
+ * take no more memory than a thousand. For one run.
  */
 final class RowWatch {
   /** Marks kept; later ones are only counted. */
   static final int MAX_MARKS = 1_000;
+
+  /** What JDBC answers for the update count after the last result. */
+  private static final long NO_MORE_RESULTS = -1;
 
   private final Meter meter;
   private final NanoClock clock;
@@ -28,8 +33,13 @@ final class RowWatch {
   private final LatencyRecorder rowTimes = new LatencyRecorder();
   private final List<TripMark> marks = new ArrayList<>();
   private final List<Long> rowMicros = new ArrayList<>();
+  private int results;
+  private long rows;
+  private @Nullable Long updateCount;
   private long tripsNotListed;
   private long tripsSeen;
+  private boolean answered;
+  private long startNanos;
   private long lastNanos;
   private long firstRowNanos;
 
@@ -39,54 +49,60 @@ final class RowWatch {
     this.listRows = listRows;
   }
 
-  /** Runs the statement to the end of its rows. */
-  QueryRun run(PreparedStatement statement) throws SQLException {
+  /**
+   * Runs the statement to the end of all its results. An error that comes after something was read
+   * is in the run; one that comes before is thrown.
+   *
+   * @param number the number of the run, from 1
+   */
+  QueryRun run(PreparedStatement statement, int number) throws SQLException {
     Mark mark = meter.mark();
     tripsSeen = meter.trips();
-    long start = clock.nanoTime();
-    lastNanos = start;
-    long rows = 0;
-    Long updateCount = null;
-    if (statement.execute()) {
-      try (ResultSet result = statement.getResultSet()) {
-        rows = read(result);
-      }
-    } else {
-      updateCount = statement.getLargeUpdateCount();
+    startNanos = clock.nanoTime();
+    lastNanos = startNanos;
+    Stopped stopped = null;
+    try {
+      readAll(statement);
       end();
-      firstRowNanos = lastNanos - start;
+    } catch (SQLException failure) {
+      if (results == 0 && rows == 0) {
+        throw failure;
+      }
+      stopped = Stopped.by(failure, number, rows + 1);
+      stop();
     }
-    long elapsed = lastNanos - start;
-    return result(rows, updateCount, elapsed, meter.since(mark));
+    return result(meter.since(mark), stopped);
   }
 
-  private long read(ResultSet result) throws SQLException {
-    int columns = result.getMetaData().getColumnCount();
-    long start = lastNanos;
-    long row = 0;
+  private void readAll(PreparedStatement statement) throws SQLException {
+    boolean hasRows = statement.execute();
+    long affected = 0;
+    while (hasRows || (affected = statement.getLargeUpdateCount()) != NO_MORE_RESULTS) {
+      if (hasRows) {
+        try (ResultSet result = statement.getResultSet()) {
+          read(result);
+        }
+      } else {
+        updateCount = affected + (updateCount == null ? 0 : updateCount);
+      }
+      results++;
+      hasRows = statement.getMoreResults();
+    }
+  }
+
+  private void read(ResultSet result) throws SQLException {
     while (result.next()) {
-      row++;
-      long trips = meter.trips();
-      for (int column = 1; column <= columns; column++) {
-        result.getObject(column);
-      }
-      // Trips of reading a column (a large object, say) belong to the row after them.
-      row(row, trips);
-      if (row == 1) {
-        firstRowNanos = lastNanos - start;
-      }
+      rows++;
+      row(rows, meter.trips());
     }
     end();
-    if (row == 0) {
-      firstRowNanos = lastNanos - start;
-    }
-    return row;
   }
 
   private void row(long row, long trips) {
     long now = clock.nanoTime();
     long nanos = now - lastNanos;
     lastNanos = now;
+    answered();
     rowTimes.record(nanos);
     if (rowMicros.size() < listRows) {
       rowMicros.add(nanos / 1_000);
@@ -105,6 +121,25 @@ final class RowWatch {
       tripsSeen = trips;
     }
     lastNanos = now;
+    answered();
+  }
+
+  private void stop() {
+    long now = clock.nanoTime();
+    long trips = meter.trips();
+    if (trips != tripsSeen) {
+      mark(new TripMark.BeforeRow(rows + 1, (now - lastNanos) / 1_000, trips - tripsSeen));
+      tripsSeen = trips;
+    }
+    lastNanos = now;
+  }
+
+  /** The first row, or the first answer without one. */
+  private void answered() {
+    if (!answered) {
+      answered = true;
+      firstRowNanos = lastNanos - startNanos;
+    }
   }
 
   private void mark(TripMark mark) {
@@ -115,22 +150,23 @@ final class RowWatch {
     }
   }
 
-  private QueryRun result(
-      long rows, @Nullable Long updateCount, long elapsedNanos, Reading reading) {
+  private QueryRun result(Reading reading, @Nullable Stopped stopped) {
     long trips = reading.tally().trips();
-    long elapsedMicros = elapsedNanos / 1_000;
+    long elapsedNanos = lastNanos - startNanos;
     boolean known = Tally.isKnown(trips);
     return new QueryRun(
+        results,
         rows,
         updateCount,
         firstRowNanos / 1_000,
-        elapsedMicros / 1e6,
+        elapsedNanos / 1e9,
         rows == 0 ? null : elapsedNanos / 1e3 / rows,
         rowTimes.summary(elapsedNanos).orElse(null),
         reading.tally(),
         known ? Long.valueOf(trips) : null,
         known ? List.copyOf(marks) : null,
         tripsNotListed,
-        List.copyOf(rowMicros));
+        List.copyOf(rowMicros),
+        stopped);
   }
 }

@@ -9,7 +9,7 @@ public sealed interface TripMark {
   long trips();
 
   /**
-   * Before a row could be read.
+   * Before a row could be read, or before the error that came in its place.
    *
    * @param beforeRow the number of the row, from 1
    * @param micros from the row before, or the start, until the row could be read
