@@ -66,8 +66,13 @@ final class QueryNotes {
               + " that cannot be rolled back");
     }
     Tally rollback = meter.session().byKind().getOrDefault(CallKind.ROLLBACK, Tally.EMPTY);
+    boolean nothingSent = rollback.trips() == 0;
+    if (nothingSent && run.stopped() != null) {
+      // The connection may be gone; what became of the change was not seen.
+      return Optional.empty();
+    }
     return Optional.of(
-        rollback.trips() == 0
+        nothingSent
             ? "there was nothing left to roll back: the text had ended its transaction by itself"
             : "what the statement changed was rolled back; --autocommit keeps it");
   }

@@ -1,6 +1,7 @@
 package dev.tripmeter.lab.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tripmeter.core.NanoClock;
@@ -13,6 +14,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.InstantSource;
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -123,6 +126,39 @@ class QueryTroubleTest {
     assertThat(query.rows()).isEqualTo(4);
     assertThat(query.laterRuns()).isNotNull();
     assertThat(query.laterRuns().runs()).isEqualTo(1);
+  }
+
+  @Test
+  void aConnectionLostAmongTheRowsLeavesWhatWasReadAndClaimsNoRollback() throws Exception {
+    Found<QueryResult> found =
+        run(
+            QueryOptions.of(
+                    "insert into kept values (9);"
+                        + " select case when g = 5 then pg_terminate_backend(pg_backend_pid()) end"
+                        + " from generate_series(1,10) g")
+                .withFetchSize(2));
+
+    assertThat(found.result().stopped()).isNotNull();
+    assertThat(found.result().stopped().beforeRow()).isEqualTo(5);
+    assertThat(found.notes()).noneMatch(note -> note.contains("roll"));
+    assertThat(run(QueryOptions.of("select * from kept")).result().rows()).isEqualTo(1);
+  }
+
+  @Test
+  void theWarmUpWalksTheWayOfAQuery() {
+    AtomicLong looksAtTheClock = new AtomicLong();
+
+    WarmUp.run(target, InstantSource.system(), looksAtTheClock::incrementAndGet);
+
+    assertThat(looksAtTheClock).hasValueGreaterThan(3 * 250);
+  }
+
+  @Test
+  void aWarmUpThatIsRefusedLeavesTheWordToTheQuery() {
+    Target nobody = Target.of("jdbc:postgresql://127.0.0.1:1/x", new Properties());
+
+    assertThatCode(() -> WarmUp.run(nobody, InstantSource.system(), NanoClock.SYSTEM))
+        .doesNotThrowAnyException();
   }
 
   @Test
