@@ -6,6 +6,7 @@ import dev.tripmeter.cli.lab.Experiments;
 import dev.tripmeter.cli.lab.TimeSpan;
 import dev.tripmeter.cli.output.Outcome;
 import dev.tripmeter.cli.output.Progress;
+import dev.tripmeter.cli.process.Interruption;
 import dev.tripmeter.cli.process.Surroundings;
 import dev.tripmeter.core.NanoClock;
 import dev.tripmeter.lab.engine.Found;
@@ -103,8 +104,8 @@ final class QueryCommand extends ResultCommand {
         Experiments.options(
             () -> new QueryOptions(sql, fetchSize, repeat, autocommit, addedDistance, listRows));
     try (Target target = Experiments.open(connection.target(url), surroundings().interruption())) {
-      Found<QueryResult> found =
-          new Query(target, surroundings().clock(), NanoClock.SYSTEM).run(options);
+      Query query = new Query(target, surroundings().clock(), NanoClock.SYSTEM);
+      Found<QueryResult> found = cancelledBySignal(query, options);
       Stopped stopped = found.result().stopped();
       if (stopped != null) {
         surroundings().console().err().println("tripmeter: " + stopped.line());
@@ -116,6 +117,16 @@ final class QueryCommand extends ResultCommand {
           QueryView.document(found),
           found.notes(),
           stopped == null ? ExitCode.FINE : ExitCode.DOUBTFUL);
+    }
+  }
+
+  private Found<QueryResult> cancelledBySignal(Query query, QueryOptions options)
+      throws SQLException, IOException {
+    Interruption.Registration atSignal = surroundings().interruption().register(query::abandon);
+    try {
+      return query.run(options);
+    } finally {
+      atSignal.close();
     }
   }
 }

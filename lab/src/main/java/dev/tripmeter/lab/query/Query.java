@@ -26,11 +26,16 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Runs one statement and tells at which rows a trip happened. Thread-safe. */
+/**
+ * Runs one statement and tells at which rows a trip happened. {@link #run} once; {@link #abandon}
+ * from any thread.
+ */
 public final class Query {
   private final Target target;
   private final InstantSource now;
   private final NanoClock clock;
+
+  private volatile @Nullable PreparedStatement underWay;
 
   /** A query on a database. */
   public Query(Target target, InstantSource now, NanoClock clock) {
@@ -74,6 +79,22 @@ public final class Query {
     }
   }
 
+  /**
+   * Cancels the statement while {@link #run} is still at work: a database does not notice by itself
+   * that nobody waits for the answer any more.
+   *
+   * @return what was done, in a line
+   * @throws SQLException if the database could not be asked to
+   */
+  public String abandon() throws SQLException {
+    PreparedStatement running = underWay;
+    if (running == null) {
+      return "no statement was under way";
+    }
+    running.cancel();
+    return "the statement was cancelled in the database";
+  }
+
   private Found<QueryResult> run(Connection connection, QueryOptions options, DatabaseFacts facts)
       throws SQLException {
     Meter meter = Meter.of(connection);
@@ -82,6 +103,7 @@ public final class Query {
     QueryRun first;
     Stopped stopped;
     try (PreparedStatement statement = connection.prepareStatement(options.sql())) {
+      underWay = statement;
       statement.setFetchSize(options.fetchSize());
       first = new RowWatch(meter, clock, options.listRows()).run(statement, 1);
       stopped = first.stopped();
@@ -90,6 +112,8 @@ public final class Query {
         stopped = again(statement, meter, run, later);
         end(connection, options, stopped);
       }
+    } finally {
+      underWay = null;
     }
     return new Found<>(
         result(options, meter, first, later, stopped),

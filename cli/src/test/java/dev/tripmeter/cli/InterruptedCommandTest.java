@@ -12,6 +12,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -22,10 +23,10 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The race as a process of its own, on a database that is a user's. */
+/** Commands as processes of their own, on a database that is a user's. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(120)
-class InterruptedRaceTest {
+class InterruptedCommandTest {
   private static EmbeddedPostgres postgres;
 
   @TempDir private Path folder;
@@ -43,7 +44,7 @@ class InterruptedRaceTest {
   @Test
   void ctrlCSaysWhatIsInTheTablesAndLeavesNothing() throws Exception {
     InheritedSignals.assumeCtrlCIsNotIgnored();
-    Process race = race();
+    Process race = start("lab", "insert", postgres.jdbcUrl(), "--seconds", "10", "--timestamps");
     try (BufferedReader err = race.errorReader(StandardCharsets.UTF_8)) {
       String line = err.readLine();
       while (line != null && !line.contains("block 1 of")) {
@@ -65,21 +66,38 @@ class InterruptedRaceTest {
     }
   }
 
-  private Process race() throws IOException {
-    ProcessBuilder process =
-        new ProcessBuilder(
+  @Test
+  void ctrlCCancelsTheStatementThatAQueryHasUnderWay() throws Exception {
+    InheritedSignals.assumeCtrlCIsNotIgnored();
+    Process query = start("query", postgres.jdbcUrl(), "select pg_sleep(100) /* ours */");
+    try (BufferedReader err = query.errorReader(StandardCharsets.UTF_8)) {
+      while (sleepers() == 0) {
+        assertThat(query.isAlive()).isTrue();
+        Thread.sleep(50);
+      }
+      new ProcessBuilder("kill", "-INT", String.valueOf(query.pid())).start().waitFor();
+
+      assertThat(query.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(query.exitValue()).isEqualTo(130);
+      assertThat(err.lines()).anyMatch(said -> said.contains("cancelled in the database"));
+      assertThat(sleepers()).isZero();
+    } finally {
+      query.destroyForcibly();
+    }
+  }
+
+  private Process start(String... arguments) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "lab",
-                "insert",
-                postgres.jdbcUrl(),
-                "--user",
-                postgres.user(),
-                "--seconds",
-                "10",
-                "--timestamps")
+                Main.class.getName()));
+    command.addAll(List.of(arguments));
+    command.addAll(List.of("--user", postgres.user()));
+    ProcessBuilder process =
+        new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectOutput(ProcessBuilder.Redirect.DISCARD);
     process.environment().put("TRIPMETER_PASSWORD", postgres.password());
@@ -87,12 +105,20 @@ class InterruptedRaceTest {
   }
 
   private static long schemas() throws Exception {
+    return count("select count(*) from pg_namespace where nspname like 'tripmeter_lab%'");
+  }
+
+  private static long sleepers() throws Exception {
+    return count(
+        "select count(*) from pg_stat_activity where state = 'active' and query like"
+            + " 'select pg_sleep(100)%'");
+  }
+
+  private static long count(String sql) throws Exception {
     try (Connection connection =
             DriverManager.getConnection(postgres.jdbcUrl(), postgres.user(), postgres.password());
         Statement statement = connection.createStatement();
-        ResultSet count =
-            statement.executeQuery(
-                "select count(*) from pg_namespace where nspname like 'tripmeter_lab%'")) {
+        ResultSet count = statement.executeQuery(sql)) {
       count.next();
       return count.getLong(1);
     }
