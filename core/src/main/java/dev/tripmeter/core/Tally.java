@@ -1,10 +1,13 @@
 package dev.tripmeter.core;
 
+import java.util.StringJoiner;
+
 /**
  * The counts of a stretch of work, together. Immutable.
  *
- * <p>A count that cannot be had is {@link #UNKNOWN}, never 0; JSON shows it as null, text as a
- * dash. Unknown is contagious: a sum or difference with an unknown part is unknown.
+ * <p>A count that cannot be had is {@link #UNKNOWN}, never 0; JSON shows it as null, a table as a
+ * dash, {@link #text} and {@code toString} as "unknown". Unknown is contagious: a sum or difference
+ * with an unknown part is unknown.
  *
  * @param calls database calls as the application made them
  * @param executions execute calls of the application; a batch is one
@@ -104,5 +107,31 @@ public record Tally(
   /** Whether a count is one, and not {@link #UNKNOWN}. */
   public static boolean isKnown(long count) {
     return count >= 0;
+  }
+
+  /** A count for people: its digits, or "unknown". */
+  public static String text(long count) {
+    return isKnown(count) ? Long.toString(count) : "unknown";
+  }
+
+  /** All counts by their names; one that cannot be had is "unknown". */
+  @Override
+  public String toString() {
+    return new StringJoiner(", ", "Tally[", "]")
+        .add("calls=" + text(calls))
+        .add("executions=" + text(executions))
+        .add("entries=" + text(entries))
+        .add("protocolExecutions=" + text(protocolExecutions))
+        .add("rows=" + text(rows))
+        .add("trips=" + text(trips))
+        .add("turns=" + text(turns))
+        .add("commits=" + text(commits))
+        .add("rollbacks=" + text(rollbacks))
+        .add("connects=" + text(connects))
+        .add("prepares=" + text(prepares))
+        .add("fetches=" + text(fetches))
+        .add("bytesSent=" + text(bytesSent))
+        .add("bytesReceived=" + text(bytesReceived))
+        .toString();
   }
 }

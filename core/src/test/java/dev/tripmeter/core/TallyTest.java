@@ -67,6 +67,18 @@ class TallyTest {
   }
 
   @Test
+  void printsEveryCountByItsNameAndNoNumberForUnknown() {
+    assertThat(SOME)
+        .hasToString(
+            "Tally[calls=1, executions=2, entries=3, protocolExecutions=4, rows=5, trips=6,"
+                + " turns=7, commits=8, rollbacks=9, connects=10, prepares=11, fetches=12,"
+                + " bytesSent=13, bytesReceived=14]");
+    assertThat(every(UNKNOWN).toString())
+        .contains("trips=unknown", "bytesReceived=unknown")
+        .doesNotContain("-1");
+  }
+
+  @Test
   void addsInAnyOrderAndGrouping() {
     long seed = 42;
     Random random = new Random(seed);

@@ -100,17 +100,25 @@ public final class Meter {
     return count(Counters::trips);
   }
 
-  /** Nanoseconds the client was blocked for answers so far; unknown without a socket meter. */
+  /**
+   * Nanoseconds the client was blocked for answers so far; {@link Tally#UNKNOWN} without a socket
+   * meter.
+   */
   public long waitNanos() {
     return count(Counters::waitNanos);
   }
 
-  /** Bytes sent on the connection's sockets so far; unknown without a socket meter. */
+  /**
+   * Bytes sent on the connection's sockets so far; {@link Tally#UNKNOWN} without a socket meter.
+   */
   public long bytesSent() {
     return count(Counters::bytesSent);
   }
 
-  /** Bytes received on the connection's sockets so far; unknown without a socket meter. */
+  /**
+   * Bytes received on the connection's sockets so far; {@link Tally#UNKNOWN} without a socket
+   * meter.
+   */
   public long bytesReceived() {
     return count(Counters::bytesReceived);
   }
