@@ -34,13 +34,18 @@ public final class Tripmeter {
    * unwrap(HikariDataSource.class)} works. One that is an {@link javax.sql.XADataSource} too is
    * wrapped as a data source only: connections of distributed transactions are not metered.
    *
+   * <p>pgjdbc's own data source, which is no pool ({@code PGSimpleDataSource}), gets the socket
+   * meter as the URL does, and its connects are booked as connects. Above any other data source
+   * calls, rows and commits are counted; trips, bytes and waits are unknown ({@link
+   * Meter#tripsUnknownBecause()}).
+   *
    * <p>Where the pool's connections are metered below, their calls stay on the ledger they are
    * booked on there, and this one adds the waits for the pool to them.
    */
   public static DataSource wrap(DataSource dataSource, Ledger ledger) {
     return isWrapped(dataSource)
         ? dataSource
-        : new MeteredDataSource(new Acquirer(ledger, "data source"), dataSource);
+        : new MeteredDataSource(new Acquirer(ledger, "data source", dataSource), dataSource);
   }
 
   private static boolean isWrapped(DataSource dataSource) {

@@ -8,20 +8,36 @@ import dev.tripmeter.core.ledger.SessionInfo;
 import dev.tripmeter.core.sql.Dialect;
 import java.sql.Connection;
 import java.sql.SQLException;
+import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Gets connections from a data source. A connection that is metered below a pool already is handed
- * on as the pool gave it: only the wait for it is booked here, and nothing counts twice.
+ * on as the pool gave it: only the wait for it is booked here, and nothing counts twice. A data
+ * source that only connects by its driver is no pool: its connects are made here, with a socket
+ * meter, and booked as connects.
  */
 public final class Acquirer {
   private final Ledger ledger;
   private final String name;
+  private final @Nullable PostgresDataSource postgres;
 
-  /** An acquirer that books on a ledger. */
-  public Acquirer(Ledger ledger, String name) {
+  /** An acquirer that books on a ledger what a data source gives. */
+  public Acquirer(Ledger ledger, String name, DataSource dataSource) {
     this.ledger = ledger;
     this.name = name;
+    this.postgres = PostgresDataSource.of(dataSource, new Connector(ledger), name);
+  }
+
+  @Nullable Connection acquire(DataSource dataSource) throws SQLException {
+    Connection direct = postgres == null ? null : postgres.connect();
+    return direct != null ? direct : acquire(() -> dataSource.getConnection());
+  }
+
+  @Nullable Connection acquire(DataSource dataSource, String user, String password)
+      throws SQLException {
+    Connection direct = postgres == null ? null : postgres.connect(user, password);
+    return direct != null ? direct : acquire(() -> dataSource.getConnection(user, password));
   }
 
   @Nullable Connection acquire(Supply supply) throws SQLException {

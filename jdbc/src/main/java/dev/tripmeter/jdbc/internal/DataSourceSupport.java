@@ -22,12 +22,12 @@ abstract class DataSourceSupport extends Metered {
 
   /** See {@link DataSource#getConnection()}. */
   public final @Nullable Connection getConnection() throws SQLException {
-    return acquirer.acquire(() -> raw().getConnection());
+    return acquirer.acquire(raw());
   }
 
   /** See {@link DataSource#getConnection(String, String)}. */
   public final @Nullable Connection getConnection(String user, String password)
       throws SQLException {
-    return acquirer.acquire(() -> raw().getConnection(user, password));
+    return acquirer.acquire(raw(), user, password);
   }
 }

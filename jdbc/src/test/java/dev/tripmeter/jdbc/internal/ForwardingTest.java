@@ -51,7 +51,8 @@ class ForwardingTest {
       Ledger.create(Source.JDBC, NanoClock.SYSTEM, InstantSource.system());
   private final Account account = newAccount();
   private final MeteredConnection connection = account.of(Stub.of(Connection.class, new Stub()));
-  private final Acquirer acquirer = new Acquirer(ledger, "stub");
+  private final Acquirer acquirer =
+      new Acquirer(ledger, "stub", Stub.of(DataSource.class, new Stub()));
 
   private final Map<Class<?>, Function<Stub, Object>> delegates =
       Map.ofEntries(
