@@ -1,0 +1,85 @@
+package dev.tripmeter.oracle.awr;
+
+import dev.tripmeter.oracle.awr.internal.Grid;
+import dev.tripmeter.oracle.awr.internal.Numbers;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a list of statements from text: a line of figures that ends with the statement's id, then
+ * module and container on lines of their own, then its text cut into lines of about equal width,
+ * mid-word and with blanks at the cut lost: where words run together is where the report broke
+ * them. After a page break the text goes on without its figures.
+ */
+final class StatementLines {
+  private static final String MODULE = "Module: ";
+  private static final String CONTAINER = "PDB: ";
+
+  private final Grid grid;
+  private final int idColumn;
+  private @Nullable List<String> figures;
+  private @Nullable StatementDraft current;
+  private String module = "";
+  private boolean ownText;
+
+  StatementLines(Grid grid, int idColumn) {
+    this.grid = grid;
+    this.idColumn = idColumn;
+  }
+
+  /** Hands over each statement's figures and text. */
+  void read(BiFunction<String, @Nullable String, StatementDraft> drafts) {
+    int row = 0;
+    for (String line : grid.lines()) {
+      if (!line.isBlank()) {
+        List<String> cells = grid.rows().get(row++);
+        if (isFigures(cells)) {
+          settle(drafts, null);
+          figures = cells;
+          module = "";
+          current = null;
+        } else if (figures != null) {
+          belonging(line, drafts);
+        }
+      }
+    }
+    settle(drafts, null);
+  }
+
+  private void belonging(String line, BiFunction<String, @Nullable String, StatementDraft> drafts) {
+    if (current == null && line.startsWith(MODULE)) {
+      module = line.substring(MODULE.length()).strip();
+    } else if (current == null && line.strip().startsWith(CONTAINER)) {
+      settle(drafts, line.strip().substring(CONTAINER.length()));
+    } else {
+      settle(drafts, null);
+      if (current != null && ownText) {
+        current.moreText(line);
+      }
+    }
+  }
+
+  /** Once the container is known, or known not to come, the statement can be told apart. */
+  private void settle(
+      BiFunction<String, @Nullable String, StatementDraft> drafts, @Nullable String container) {
+    if (current == null && figures != null) {
+      current = drafts.apply(figures.get(idColumn), container);
+      ownText = !current.hasText();
+      current.readFigures(grid, figures);
+      current.module(module);
+    }
+  }
+
+  private boolean isFigures(List<String> cells) {
+    String id = Grid.cell(cells, idColumn);
+    return isId(id) && Numbers.figure(cells.get(0)) != null;
+  }
+
+  private static boolean isId(String id) {
+    int length = id.length();
+    boolean sqlId = length == 13;
+    boolean hash = length >= 1 && length <= 10 && id.chars().allMatch(Character::isDigit);
+    return hash || sqlId && id.chars().allMatch(c -> Character.isDigit(c) || c >= 'a' && c <= 'z');
+  }
+}
