@@ -23,15 +23,14 @@ public record SessionTime(
     double unaccountedBetweenSeconds) {
 
   static SessionTime of(SessionTicks ticks, TickUnit unit) {
-    double calls = unit.seconds(ticks.rootElapsed() + ticks.lobElapsed());
-    double cpu = unit.cpuSeconds(ticks.rootCpu() + ticks.lobCpu());
-    double within = unit.seconds(ticks.withinWaits());
+    long cpuNanos = (ticks.rootCpu() + ticks.lobCpu()) * unit.cpuNanos();
+    long inCallsTicks = ticks.rootElapsed() + ticks.lobElapsed() - ticks.withinWaits();
     return new SessionTime(
         unit.seconds(ticks.response()),
-        cpu,
-        within,
+        cpuNanos / 1e9,
+        unit.seconds(ticks.withinWaits()),
         unit.seconds(ticks.betweenWaits()),
-        calls - cpu - within,
+        (inCallsTicks * unit.nanos() - cpuNanos) / 1e9,
         unit.seconds(ticks.unaccountedBetween()));
   }
 

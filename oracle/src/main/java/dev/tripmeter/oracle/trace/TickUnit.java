@@ -39,12 +39,12 @@ public enum TickUnit {
 
   /** Ticks of the clock as seconds. */
   public double seconds(long ticks) {
-    return ticks * (nanos / 1e9);
+    return ticks * nanos / 1e9;
   }
 
   /** Ticks of CPU as seconds. */
   public double cpuSeconds(long ticks) {
-    return ticks * (cpuNanos / 1e9);
+    return ticks * cpuNanos / 1e9;
   }
 
   /** Ticks of the clock as microseconds, rounded. */

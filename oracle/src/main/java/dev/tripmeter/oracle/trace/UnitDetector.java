@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * thread-safe.
  */
 final class UnitDetector {
+  /** Over less than this, the time of writing a line could pass for another unit. */
+  private static final long SHORTEST_SPAN_NANOS = 3_000_000_000L;
+
   private final List<ClockFit> fits =
       List.of(
           new ClockFit(TickUnit.MICROSECOND),
@@ -59,7 +62,9 @@ final class UnitDetector {
 
   TickUnit unit() {
     List<ClockFit> possible = possible();
-    return possible.size() == 1 ? possible.get(0).unit() : TickUnit.MICROSECOND;
+    return possible.size() == 1 && spanNanos() >= SHORTEST_SPAN_NANOS
+        ? possible.get(0).unit()
+        : TickUnit.MICROSECOND;
   }
 
   /** How the unit is known, in words. */
@@ -67,10 +72,13 @@ final class UnitDetector {
     String seen =
         String.format(
             Locale.ROOT, "%d stamps of the wall clock over %.1f s", stamps, spanNanos() / 1e9);
+    if (spanNanos() < SHORTEST_SPAN_NANOS) {
+      return "assumed: " + seen + " are too close together to tell";
+    }
     return switch (possible().size()) {
       case 0 -> "assumed: " + seen + " fit no known unit";
       case 1 -> seen + " fit no other unit";
-      default -> "assumed: " + seen + " do not tell the units apart";
+      default -> "assumed: " + seen + " fit several units";
     };
   }
 
