@@ -33,20 +33,19 @@ final class StatementDraft {
   }
 
   void readFigures(Grid grid, List<String> row) {
-    executions = first(executions, count(grid, row, grid.column("Executions", "Execs")));
-    rows = first(rows, count(grid, row, grid.column("Rows Processed")));
+    executions = first(executions, count(row, grid.column("Executions", "Execs")));
+    rows = first(rows, count(row, grid.column("Rows Processed")));
     elapsedSeconds =
         first(
             elapsedSeconds,
             seconds(grid, row, "Elapsed Time (s)", "Elapsd Time (s)", "Elapsed Time (sec)"));
     cpuSeconds = first(cpuSeconds, seconds(grid, row, "CPU Time (s)", "CPU Time (sec)"));
     ioSeconds = first(ioSeconds, seconds(grid, row, "User I/O Time (s)", "User I/O Time (sec)"));
-    bufferGets = first(bufferGets, count(grid, row, grid.column("Buffer Gets")));
+    bufferGets = first(bufferGets, count(row, grid.column("Buffer Gets")));
     physicalReads =
         first(
-            physicalReads,
-            count(grid, row, grid.column("Physical Reads", "Physical Rds", "Disk Reads")));
-    parseCalls = first(parseCalls, count(grid, row, grid.column("Parse Calls")));
+            physicalReads, count(row, grid.column("Physical Reads", "Physical Rds", "Disk Reads")));
+    parseCalls = first(parseCalls, count(row, grid.column("Parse Calls")));
   }
 
   void module(String printed) {
@@ -90,7 +89,7 @@ final class StatementDraft {
         parseCalls);
   }
 
-  private static @Nullable Long count(Grid grid, List<String> row, int column) {
+  private static @Nullable Long count(List<String> row, int column) {
     return column < 0 ? null : Numbers.count(Grid.cell(row, column));
   }
 

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * them. After a page break the text goes on without its figures.
  */
 final class StatementLines {
+  private static final int SQL_ID_LENGTH = 13;
+  private static final int LONGEST_HASH = 10;
   private static final String MODULE = "Module: ";
   private static final String CONTAINER = "PDB: ";
 
@@ -77,9 +79,12 @@ final class StatementLines {
   }
 
   private static boolean isId(String id) {
-    int length = id.length();
-    boolean sqlId = length == 13;
-    boolean hash = length >= 1 && length <= 10 && id.chars().allMatch(Character::isDigit);
-    return hash || sqlId && id.chars().allMatch(c -> Character.isDigit(c) || c >= 'a' && c <= 'z');
+    return id.length() == SQL_ID_LENGTH
+        ? id.chars().allMatch(StatementLines::isOfSqlId)
+        : !id.isEmpty() && id.length() <= LONGEST_HASH && id.chars().allMatch(Character::isDigit);
+  }
+
+  private static boolean isOfSqlId(int c) {
+    return Character.isDigit(c) || (c >= 'a' && c <= 'z');
   }
 }

@@ -15,6 +15,7 @@ import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.Numbers;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -158,7 +159,7 @@ class OracleCompareReportTest {
     assertThat(events).isGreaterThan(40);
   }
 
-  private static Double bothKinds(AwrComparison ours, String event, Measure measure) {
+  private static @Nullable Double bothKinds(AwrComparison ours, String event, Measure measure) {
     Compared foreground = ours.figure(FOREGROUND_EVENTS, event, measure);
     Compared background = ours.figure(BACKGROUND_EVENTS, event, measure);
     Double one = foreground == null ? null : foreground.values().get(0);

@@ -108,7 +108,7 @@ public final class Numbers {
     }
     if (point < 0) {
       boolean groups =
-          digits.indexOf(',') != comma || digits.length() - comma - 1 == 3 && comma > 0;
+          digits.indexOf(',') != comma || (comma > 0 && digits.length() - comma - 1 == 3);
       return groups ? digits.replace(",", "") : digits.replace(',', '.');
     }
     return comma < point ? digits.replace(",", "") : digits.replace(".", "").replace(',', '.');
