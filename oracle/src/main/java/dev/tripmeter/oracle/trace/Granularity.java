@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
  * How finely a trace tells time, measured on the trace itself.
  *
  * @param timStepMicros the smallest step {@code tim} was seen to make; 0 when it never moved
- * @param timDivisorMicros what divides all its steps: a timer of 10 ms shows here
+ * @param timDivisorMicros what divides all its steps: a timer of 10 ms shows here; 0 when it made
+ *     too few to tell
  * @param elapsedStepMicros the smallest {@code e} above zero; 0 when there is none
  * @param cpuStepMicros the smallest {@code c} above zero; 0 when there is none
  * @param calls call lines

@@ -12,11 +12,20 @@ import org.jspecify.annotations.Nullable;
  * @param calls calls of all verbs
  * @param executions executions
  * @param seconds elapsed without recursive work
+ * @param leastSeconds the least that can be where time is lumped, else the same
+ * @param mostSeconds the most that can be where time is lumped, else the same
  * @param trips trips that ended with it; {@link Tally#UNKNOWN} when one session does not know
  * @param rows rows
  */
 record StatementSums(
-    String sql, long calls, long executions, double seconds, long trips, long rows) {
+    String sql,
+    long calls,
+    long executions,
+    double seconds,
+    double leastSeconds,
+    double mostSeconds,
+    long trips,
+    long rows) {
 
   static Map<String, StatementSums> of(TraceReport trace) {
     Map<String, StatementSums> sums = new LinkedHashMap<>();
@@ -29,11 +38,15 @@ record StatementSums(
   }
 
   private static StatementSums of(StatementReport statement) {
+    Double least = statement.ownAtLeastSeconds();
+    Double most = statement.ownAtMostSeconds();
     return new StatementSums(
         statement.sql(),
         statement.calls(),
         statement.executions(),
         statement.ownSeconds(),
+        least == null ? statement.ownSeconds() : least,
+        most == null ? statement.ownSeconds() : most,
         statement.trips(),
         statement.rows());
   }
@@ -44,8 +57,15 @@ record StatementSums(
         calls + other.calls,
         executions + other.executions,
         seconds + other.seconds,
+        leastSeconds + other.leastSeconds,
+        mostSeconds + other.mostSeconds,
         Tally.sum(trips, other.trips),
         rows + other.rows);
+  }
+
+  /** How far the seconds can be off because lumps had to be shared. */
+  double lumpErrorSeconds() {
+    return Math.max(seconds - leastSeconds, mostSeconds - seconds);
   }
 
   /** Microseconds an execution; null without one. */

@@ -35,9 +35,8 @@ public record TraceComparison(
 
   /**
    * Compares statements by SQL identifier, and where there is none by hash value or plan; time is
-   * compared an execution. A difference counts when it is larger than the coarser clock can be
-   * wrong: each trace's bound, spread over the statement's executions, or one step of the clock a
-   * call, whichever is less wrong to believe.
+   * compared an execution. A difference counts when it is larger than both clocks together can be
+   * wrong about it.
    */
   public static TraceComparison of(TraceReport before, TraceReport after) {
     Map<String, StatementSums> first = StatementSums.of(before);
@@ -113,12 +112,13 @@ public record TraceComparison(
   }
 
   /**
-   * How far {@link #micros} can be off. A clock's error does not grow with the span it measures, so
-   * many executions share it; but each call is rounded to a step.
+   * How far {@link #micros} can be off. Each call is rounded to the clock's step, and the errors of
+   * many calls grow with the square root of their number; what lumps had to be shared adds to that.
    */
   private static double errorMicros(StatementSums statement, long boundMicros) {
-    long executions = Math.max(1, statement.executions());
-    return Math.max(boundMicros, statement.calls()) / (double) executions;
+    double rounding = boundMicros * Math.sqrt(Math.max(1, statement.calls()));
+    double all = rounding + statement.lumpErrorSeconds() * 1e6;
+    return all / Math.max(1, statement.executions());
   }
 
   private static Change verdict(double before, double after, double error) {

@@ -1,5 +1,7 @@
 package dev.tripmeter.oracle.trace.internal;
 
+import java.util.Arrays;
+
 /**
  * The line that opens a cursor: {@code PARSING IN CURSOR #3 len=21 dep=1 uid=57 oct=3 lid=57
  * tim=... hv=2339989301 ad='844d5a20' sqlid='bg2ng0u5rkttp'}; the text follows on lines of its own.
@@ -7,6 +9,8 @@ package dev.tripmeter.oracle.trace.internal;
  * thread-safe.
  */
 public final class CursorLine {
+  private static final byte[] NO_SQL_ID = {};
+  private static final byte[] HASH_VALUE = Ascii.bytes(" hv=");
   private static final byte[] SQL_ID = Ascii.bytes("sqlid='");
 
   private final NumberReader numbers = new NumberReader();
@@ -18,9 +22,7 @@ public final class CursorLine {
   private long hashValue;
   private long error;
   private long tim;
-  private byte[] line = {};
-  private int sqlIdFrom;
-  private int sqlIdTo;
+  private byte[] sqlId = NO_SQL_ID;
 
   /** The cursor's number. */
   public long cursor() {
@@ -64,19 +66,28 @@ public final class CursorLine {
 
   /** The text's identifier from 11.1 on; empty when it is not told. */
   public String sqlId() {
-    return Ascii.text(line, sqlIdFrom, sqlIdTo);
+    return Ascii.text(sqlId, 0, sqlId.length);
   }
 
   /** A number for the text's identifier, or for its hash value before 11.1; 0 for neither. */
   public long identity() {
-    if (sqlIdFrom == sqlIdTo) {
+    if (sqlId.length == 0) {
       return hashValue == 0 ? 0 : hashValue * 0x9E3779B97F4A7C15L + length;
     }
     long hash = 1;
-    for (int i = sqlIdFrom; i < sqlIdTo; i++) {
-      hash = hash * 0x100000001B3L + line[i];
+    for (byte b : sqlId) {
+      hash = hash * 0x100000001B3L + b;
     }
     return hash;
+  }
+
+  /** Reads what is left of a line that was broken before its hash value, as pasted traces are. */
+  boolean readMore(byte[] buffer, int from, int to) {
+    boolean more = hashValue == 0 && Ascii.startsWith(buffer, from, to, HASH_VALUE);
+    if (more) {
+      fields(buffer, from + 1, to);
+    }
+    return more;
   }
 
   /** Reads a line whose cursor's number begins at a position; false when there is none. */
@@ -86,9 +97,13 @@ public final class CursorLine {
       return false;
     }
     length = dep = user = command = hashValue = error = tim = 0;
-    line = buffer;
-    sqlIdFrom = sqlIdTo = from;
-    for (int i = numbers.position() + 1; i < to; i++) {
+    sqlId = NO_SQL_ID;
+    fields(buffer, numbers.position() + 1, to);
+    return true;
+  }
+
+  private void fields(byte[] buffer, int from, int to) {
+    for (int i = from; i < to; i++) {
       int key = i;
       while (i < to && buffer[i] != '=' && buffer[i] != ' ') {
         i++;
@@ -100,7 +115,6 @@ public final class CursorLine {
         i++;
       }
     }
-    return true;
   }
 
   private void field(byte[] buffer, int key, int keyEnd, int to) {
@@ -118,19 +132,13 @@ public final class CursorLine {
         default -> {}
       }
     } else if (Ascii.startsWith(buffer, key, to, SQL_ID)) {
-      sqlIdFrom = key + SQL_ID.length;
-      sqlIdTo = sqlIdFrom;
-      while (sqlIdTo < to && buffer[sqlIdTo] != '\'') {
-        sqlIdTo++;
+      int start = key + SQL_ID.length;
+      int end = start;
+      while (end < to && buffer[end] != '\'') {
+        end++;
       }
+      // Kept, because the line's bytes are gone when its text has been read.
+      sqlId = Arrays.copyOfRange(buffer, start, end);
     }
-  }
-
-  /** Keeps the identifier: the line's bytes are gone when its text has been read. */
-  void detach() {
-    byte[] kept = Ascii.bytes(sqlId());
-    line = kept;
-    sqlIdFrom = 0;
-    sqlIdTo = kept.length;
   }
 }

@@ -54,6 +54,9 @@ public final class TraceLines implements LineScanner.LineSink {
 
   @Override
   public void line(byte[] line, int from, int to) {
+    if (state == State.TEXT && text.length() == 0 && cursor.readMore(line, from, to)) {
+      return;
+    }
     if (state == State.TEXT && !endsText(line, from, to)) {
       if (!stars.readClock(line, from, to)) {
         text.append(line, from, to);
@@ -187,7 +190,6 @@ public final class TraceLines implements LineScanner.LineSink {
     if (!cursor.read(line, from, to)) {
       return false;
     }
-    cursor.detach();
     text.clear();
     state = kind;
     return true;
