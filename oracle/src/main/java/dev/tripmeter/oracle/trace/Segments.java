@@ -20,8 +20,11 @@ import java.util.regex.Pattern;
  * kept. Names propose, heads decide: it must be the same process.
  */
 final class Segments {
+  /** The process's number and an identifier belong to the name; a number after them counts. */
   private static final Pattern NAME =
-      Pattern.compile("(?<stem>.+?)(_\\d+)?\\.trc(\\.gz)?", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "(?<stem>.+?_\\d+(?:_\\D[^.]*?)??)(?:_\\d+)?\\.trc(?:\\.gz)?", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern TIM = Pattern.compile("tim=(\\d{1,18})");
   private static final Pattern PROCESS =
       Pattern.compile("(?:Unix process pid|Windows thread id):\\s*(\\d+)");
