@@ -116,7 +116,7 @@ public record TraceComparison(
    * many calls grow with the square root of their number; what lumps had to be shared adds to that.
    */
   private static double errorMicros(StatementSums statement, long boundMicros) {
-    double rounding = boundMicros * Math.sqrt(Math.max(1, statement.calls()));
+    double rounding = boundMicros * Math.sqrt((double) Math.max(1, statement.calls()));
     double all = rounding + statement.lumpErrorSeconds() * 1e6;
     return all / Math.max(1, statement.executions());
   }

@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.trace;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -35,11 +36,10 @@ class AuthorsToolsTest {
     SessionReport session = session("ap_11203_28030.trc");
 
     assertThat(session.time().responseSeconds())
-        .isCloseTo(profile.get("Total").seconds(), within(MILLISECOND));
-    assertThat(session.time().cpuSeconds())
-        .isCloseTo(profile.get("CPU").seconds(), within(MILLISECOND));
+        .isCloseTo(seconds(profile, "Total"), within(MILLISECOND));
+    assertThat(session.time().cpuSeconds()).isCloseTo(seconds(profile, "CPU"), within(MILLISECOND));
     assertThat(session.time().unaccountedSeconds())
-        .isCloseTo(profile.get("unaccounted-for").seconds(), within(MILLISECOND));
+        .isCloseTo(seconds(profile, "unaccounted-for"), within(MILLISECOND));
     agreeOnEvents(session, profile);
   }
 
@@ -49,13 +49,13 @@ class AuthorsToolsTest {
     SessionReport session = session("ap_11203_j000_12075.trc");
 
     assertThat(session.time().responseSeconds())
-        .isCloseTo(profile.get("Total").seconds(), within(MILLISECOND));
+        .isCloseTo(seconds(profile, "Total"), within(MILLISECOND));
     assertThat(session.commits()).isEqualTo(10_000);
     agreeOnEvents(session, profile);
-    assertThat(profile.get("CPU").seconds()).isZero();
+    assertThat(seconds(profile, "CPU")).isZero();
     assertThat(session.time().cpuSeconds()).isCloseTo(3.037_531, within(1e-9));
     assertThat(session.time().cpuSeconds() + session.time().unaccountedSeconds())
-        .isCloseTo(profile.get("unaccounted-for").seconds(), within(MILLISECOND));
+        .isCloseTo(seconds(profile, "unaccounted-for"), within(MILLISECOND));
   }
 
   @ParameterizedTest
@@ -75,9 +75,9 @@ class AuthorsToolsTest {
                   .filter(each -> sqlId.equals(each.sqlId()))
                   .findFirst()
                   .orElseThrow();
-          assertThat(statement.parses()).as(sqlId).isEqualTo(rows.get("Parse")[0]);
-          assertThat(statement.executions()).as(sqlId).isEqualTo(rows.get("Execute")[0]);
-          assertThat(statement.fetches()).as(sqlId).isEqualTo(rows.get("Fetch")[0]);
+          assertThat(statement.parses()).as(sqlId).isEqualTo(count(rows, "Parse"));
+          assertThat(statement.executions()).as(sqlId).isEqualTo(count(rows, "Execute"));
+          assertThat(statement.fetches()).as(sqlId).isEqualTo(count(rows, "Fetch"));
           assertThat(statement.ownPhysicalReads()).as(sqlId).isEqualTo(sum(rows, 3));
           assertThat(statement.ownLogicalReads()).as(sqlId).isEqualTo(sum(rows, 4) + sum(rows, 5));
           assertThat(statement.rows()).as(sqlId).isEqualTo(sum(rows, 6));
@@ -89,8 +89,7 @@ class AuthorsToolsTest {
     assertThat(session.events())
         .allSatisfy(
             event -> {
-              Component theirs = profile.get(event.event());
-              assertThat(theirs).as(event.event()).isNotNull();
+              Component theirs = requireNonNull(profile.get(event.event()), event.event());
               assertThat(event.seconds()).isCloseTo(theirs.seconds(), within(MILLISECOND));
               assertThat(event.count()).isEqualTo(theirs.events());
             });
@@ -144,6 +143,14 @@ class AuthorsToolsTest {
       }
     }
     return statements;
+  }
+
+  private static double seconds(Map<String, Component> profile, String component) {
+    return requireNonNull(profile.get(component), component).seconds();
+  }
+
+  private static long count(Map<String, long[]> rows, String call) {
+    return requireNonNull(rows.get(call), call)[0];
   }
 
   private static long sum(Map<String, long[]> rows, int figure) {

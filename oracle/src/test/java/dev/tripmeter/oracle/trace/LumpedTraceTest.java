@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.trace;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -24,7 +25,7 @@ class LumpedTraceTest {
     trace.parsing(2, 0, "bbbbbbbbbbbbb", "select 2 from dual", coarse(0));
     for (int i = 0; i < 8_000; i++) {
       int which = i / 2_000 % 2;
-      long micros = 10 + random.nextInt(30) * (which + 1);
+      long micros = 10 + random.nextInt(30) * (which + 1L);
       truth[which] += micros;
       call(i % 2 == 0 ? "EXEC" : "FETCH", which + 1, micros);
     }
@@ -40,7 +41,9 @@ class LumpedTraceTest {
       double seconds = truth[statement.key().startsWith("a") ? 0 : 1] / 1e6;
       double bound = granularity.trustedFromMicros() / 1e6;
       assertThat(seconds)
-          .isBetween(statement.ownAtLeastSeconds() - bound, statement.ownAtMostSeconds() + bound);
+          .isBetween(
+              requireNonNull(statement.ownAtLeastSeconds()) - bound,
+              requireNonNull(statement.ownAtMostSeconds()) + bound);
       assertThat(statement.ownSeconds()).isBetween(seconds - 6 * bound, seconds + 6 * bound);
       shared += statement.ownSeconds();
     }

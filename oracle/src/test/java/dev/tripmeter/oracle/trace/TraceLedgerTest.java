@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.trace;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -48,7 +49,8 @@ class TraceLedgerTest {
         .singleElement()
         .satisfies(
             statement ->
-                assertThat(statement.byKind().get(CallKind.FETCH).tally().trips()).isEqualTo(2));
+                assertThat(requireNonNull(statement.byKind().get(CallKind.FETCH)).tally().trips())
+                    .isEqualTo(2));
     assertThat(ledger.sessions().get(0).info().program()).isEqualTo("shop");
   }
 
@@ -90,7 +92,11 @@ class TraceLedgerTest {
     assertThat(bill.tally().trips()).isEqualTo(1_017);
     SessionSeconds seconds = bill.sessionSeconds();
     assertThat(seconds.network()).isEqualTo(12.204);
-    assertThat(seconds.think() + seconds.server() + seconds.network() + seconds.unaccounted())
+    assertThat(
+            seconds.think()
+                + requireNonNull(seconds.server())
+                + requireNonNull(seconds.network())
+                + requireNonNull(seconds.unaccounted()))
         .isCloseTo(seconds.total(), within(1e-9));
     assertThat(bill.wallSeconds()).isCloseTo(13.339_415, within(1e-6));
   }
