@@ -1,5 +1,6 @@
 package dev.tripmeter.cli;
 
+import dev.tripmeter.cli.failure.CommandFailure;
 import dev.tripmeter.cli.failure.ExitCode;
 import dev.tripmeter.cli.failure.FailureReport;
 import dev.tripmeter.cli.process.Console;
@@ -17,23 +18,32 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The commands, wired together. */
 final class CommandTree {
+  private static final int NARROWEST_HELP = 55; // picocli takes no less
+
   private CommandTree() {}
 
   /** The whole tree, whose commands see the given surroundings. */
   static CommandLine of(Surroundings surroundings) {
-    CommandLine lab = new CommandLine(new LabCommand());
+    CommandLine lab =
+        new CommandLine(new LabCommand()).addSubcommand(new LabInsertCommand(surroundings));
     CommandLine root =
         new CommandLine(new TripmeterCommand())
             .addSubcommand(lab)
+            .addSubcommand(new PingCommand(surroundings))
+            .addSubcommand(new QueryCommand(surroundings))
             .addSubcommand(new ConfigCommand(surroundings));
+    FailureReport report = new FailureReport(surroundings.console().err());
     OptionDefaults defaults = new OptionDefaults(Settings.of(surroundings));
     root.setDefaultValueProvider(defaults);
     root.setExecutionStrategy(
         parsed -> {
-          defaults.applyFlags(parsed);
+          try {
+            defaults.applyFlags(parsed);
+          } catch (CommandFailure failure) {
+            return report.tell(failure, parsed.expandedArgs().contains("--debug"));
+          }
           return new CommandLine.RunLast().execute(parsed);
         });
-    FailureReport report = new FailureReport(surroundings.console().err());
     root.setOut(writer(surroundings.console(), surroundings.console().out()));
     root.setErr(writer(surroundings.console(), surroundings.console().err()));
     root.setExecutionExceptionHandler(
@@ -43,6 +53,7 @@ final class CommandTree {
                 : report.tell(failure, debug(command)));
     root.setParameterExceptionHandler((failure, args) -> report.tell(failure));
     describeExitCodes(root);
+    root.setUsageHelpWidth(Math.max(NARROWEST_HELP, surroundings.columns()));
     return root;
   }
 

@@ -1,5 +1,6 @@
 package dev.tripmeter.cli;
 
+import dev.tripmeter.cli.failure.ExitCode;
 import dev.tripmeter.cli.failure.FailureReport;
 import dev.tripmeter.cli.process.Surroundings;
 import java.util.List;
@@ -20,6 +21,10 @@ public final class Main {
 
   /** Runs the command line in the given surroundings and returns its exit code. */
   static int run(String[] args, Surroundings surroundings) {
+    if (args.length == 1 && args[0].equals("--version")) {
+      Version.print(surroundings.console().out()); // without the tenth of a second the tree takes
+      return ExitCode.FINE.code();
+    }
     try {
       return CommandTree.of(surroundings).execute(args);
     } catch (RuntimeException | Error failure) {

@@ -1,5 +1,6 @@
 package dev.tripmeter.cli;
 
+import dev.tripmeter.cli.output.Form;
 import dev.tripmeter.cli.output.Outcome;
 import dev.tripmeter.cli.output.OutputOptions;
 import dev.tripmeter.cli.output.Progress;
@@ -37,11 +38,12 @@ public abstract class ResultCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() throws Exception {
+    Form form = output.form();
     Outcome outcome;
     try (Progress progress = output.progress(surroundings)) {
       outcome = run(progress);
     }
-    new ResultWriter(surroundings).write(outcome, output.form());
+    new ResultWriter(surroundings).write(outcome, form);
     return outcome.exit().code();
   }
 }

@@ -31,7 +31,8 @@ public final class Tripmeter {
   /**
    * A data source whose connections book their calls on a ledger. One that is wrapped already is
    * given back as it is. {@code unwrap} leads to the original: {@code
-   * unwrap(HikariDataSource.class)} works.
+   * unwrap(HikariDataSource.class)} works. One that is an {@link javax.sql.XADataSource} too is
+   * wrapped as a data source only: connections of distributed transactions are not metered.
    *
    * <p>Where the pool's connections are metered below, their calls stay on the ledger they are
    * booked on there, and this one adds the waits for the pool to them.

@@ -55,7 +55,7 @@ public final class TripmeterDriver implements Driver {
     Stream<DriverPropertyInfo> theirs =
         acceptsURL(url)
             ? Arrays.stream(
-                Connector.driver(url)
+                Connector.driver(Connector.behind(url))
                     .getPropertyInfo(Connector.behind(url), Option.withoutOurs(given)))
             : Stream.empty();
     Stream<DriverPropertyInfo> ours =

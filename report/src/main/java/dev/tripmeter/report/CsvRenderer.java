@@ -5,11 +5,12 @@ import dev.tripmeter.core.doc.Table;
 import dev.tripmeter.report.internal.Glyphs;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The tables of a document as CSV (RFC 4180): a line of headers, then the rows, lines ended by CR
- * LF. Several tables are separated by an empty line. Control characters in cells become blanks or
- * question marks.
+ * LF. Several tables are separated by an empty line. Figures have no separators of thousands.
+ * Control characters in cells become blanks or question marks.
  */
 public final class CsvRenderer {
   private static final String LINE_END = "\r\n";
@@ -28,8 +29,14 @@ public final class CsvRenderer {
   private static String table(Table table) {
     StringBuilder text = new StringBuilder();
     text.append(line(table.columns().stream().map(Table.Column::header).toList()));
-    table.rows().forEach(row -> text.append(line(row)));
+    table.rows().forEach(row -> text.append(line(row(table.columns(), row))));
     return text.toString();
+  }
+
+  private static List<String> row(List<Table.Column> columns, List<String> cells) {
+    return IntStream.range(0, cells.size())
+        .mapToObj(i -> columns.get(i).figures() ? cells.get(i).replace(",", "") : cells.get(i))
+        .toList();
   }
 
   private static String line(List<String> cells) {

@@ -74,7 +74,8 @@ public final class TerminalRenderer {
     if (!table.caption().isEmpty()) {
       Wrapping.wrap(glyphs.line(table.caption()), style.width()).forEach(this::line);
     }
-    TableLayout layout = new TableLayout(table, glyphs, style.width());
+    TableLayout layout =
+        new TableLayout(table, glyphs, style.cutting() ? style.width() : Integer.MAX_VALUE);
     line(styled(BOLD, layout.header()));
     line(layout.rule());
     layout.rows().forEach(this::line);

@@ -6,11 +6,9 @@ package dev.tripmeter.report;
  * @param width columns to wrap at, at least 20
  * @param colour whether escape sequences for bold and faint are wanted
  * @param ascii whether only ASCII can be shown
+ * @param cutting whether a table that is too wide is cut; a file can hold all of it
  */
-public record TerminalStyle(int width, boolean colour, boolean ascii) {
-  /** What suits a file of unknown encoding: 80 columns, no colour, ASCII. */
-  public static final TerminalStyle PLAIN = new TerminalStyle(80, false, true);
-
+public record TerminalStyle(int width, boolean colour, boolean ascii, boolean cutting) {
   private static final int NARROWEST = 20;
 
   public TerminalStyle {

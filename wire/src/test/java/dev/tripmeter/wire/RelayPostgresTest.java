@@ -100,8 +100,9 @@ class RelayPostgresTest {
           connection.prepareStatement("insert into target (value) values (?)")) {
         assertThat(turnsOf(() -> insertRowByRow(insert))).isEqualTo(1_000);
         assertThat(turnsOf(connection::commit)).isEqualTo(1);
-        // pgjdbc waits within a batch, lest both sides' buffers fill.
-        assertThat(turnsOf(() -> insertAsBatch(insert))).isEqualTo(4);
+        // pgjdbc waits four times within a batch, lest both sides' buffers fill; between, it
+        // pipelines, and an answer that comes while it still sends makes one turn more.
+        assertThat(turnsOf(() -> insertAsBatch(insert))).isBetween(4L, 40L);
         assertThat(turnsOf(connection::commit)).isEqualTo(1);
       }
     }

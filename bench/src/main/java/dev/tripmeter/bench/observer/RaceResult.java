@@ -31,16 +31,17 @@ record RaceResult(List<Sample> samples) {
   }
 
   /**
-   * What the observer adds over what p6spy adds; null when p6spy's own was lost in the noise of a
-   * round.
+   * What the observer adds over what p6spy adds; null when that is lost in the noise: when p6spy
+   * added less in some round than the bare connection's own figure varies between rounds.
    */
   @Nullable Spread shareOfP6spy(
       Engine engine, Scenario scenario, Observer observer, ToDoubleFunction<Sample> figure) {
-    double[] own = addedByRound(engine, scenario, observer, figure).toArray();
+    Spread bare = absolute(engine, scenario, Observer.BARE, figure);
     double[] p6spy = addedByRound(engine, scenario, Observer.P6SPY, figure).toArray();
-    if (DoubleStream.of(p6spy).anyMatch(added -> added <= 0)) {
+    if (DoubleStream.of(p6spy).anyMatch(added -> added <= bare.high() - bare.low())) {
       return null;
     }
+    double[] own = addedByRound(engine, scenario, observer, figure).toArray();
     return Spread.of(IntStream.range(0, own.length).mapToDouble(i -> own[i] / p6spy[i]));
   }
 

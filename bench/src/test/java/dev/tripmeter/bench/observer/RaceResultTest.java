@@ -17,9 +17,9 @@ class RaceResultTest {
                 sample(Observer.BARE, 1, 100, 8),
                 sample(Observer.P6SPY, 1, 200, 88),
                 sample(Observer.DATASOURCE_PROXY, 1, 150, 48),
-                sample(Observer.BARE, 2, 1_000, 8),
-                sample(Observer.P6SPY, 2, 1_400, 88),
-                sample(Observer.DATASOURCE_PROXY, 2, 1_300, 48)));
+                sample(Observer.BARE, 2, 150, 8),
+                sample(Observer.P6SPY, 2, 550, 88),
+                sample(Observer.DATASOURCE_PROXY, 2, 450, 48)));
 
     assertThat(added(result, Observer.P6SPY)).isEqualTo(new Spread(100, 250, 400));
     assertThat(
@@ -33,9 +33,14 @@ class RaceResultTest {
   }
 
   @Test
-  void givesNoRatioWhenP6spyWasFasterThanNobody() {
+  void givesNoRatioWhenP6spyAddedLessThanTheBareConnectionVaries() {
     RaceResult result =
-        new RaceResult(List.of(sample(Observer.BARE, 1, 100, 0), sample(Observer.P6SPY, 1, 99, 0)));
+        new RaceResult(
+            List.of(
+                sample(Observer.BARE, 1, 100, 0),
+                sample(Observer.P6SPY, 1, 150, 0),
+                sample(Observer.BARE, 2, 160, 0),
+                sample(Observer.P6SPY, 2, 900, 0)));
 
     assertThat(
             result.shareOfP6spy(

@@ -5,6 +5,7 @@ import dev.tripmeter.cli.settings.OptionDefaults;
 import dev.tripmeter.cli.settings.Setting;
 import dev.tripmeter.cli.settings.Settings;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +16,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** Gathers the options of a tree of commands with their values. */
 public final class ConfigCollector {
   private final OptionDefaults defaults;
-  private final Map<Key, Entry> entries = new LinkedHashMap<>();
-
-  private record Key(String name, @Nullable String value) {}
+  private final Map<List<@Nullable String>, Entry> entries = new LinkedHashMap<>();
 
   /** Values come from the given defaults. */
   public ConfigCollector(OptionDefaults defaults) {
@@ -49,7 +48,7 @@ public final class ConfigCollector {
             setting.value(),
             setting.source(),
             setting.variable());
-    entries.merge(new Key(name, setting.value()), mine, ConfigCollector::both);
+    entries.merge(Arrays.asList(name, setting.value()), mine, ConfigCollector::both);
   }
 
   private static @Nullable String byDefault(OptionSpec option) {

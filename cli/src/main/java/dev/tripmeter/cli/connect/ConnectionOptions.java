@@ -1,6 +1,7 @@
 package dev.tripmeter.cli.connect;
 
 import dev.tripmeter.cli.failure.CommandFailure;
+import dev.tripmeter.cli.failure.Secrets;
 import dev.tripmeter.cli.process.Surroundings;
 import dev.tripmeter.cli.settings.Setting;
 import dev.tripmeter.cli.settings.Settings;
@@ -50,6 +51,11 @@ public final class ConnectionOptions {
       return DatabaseTarget.EMBEDDED;
     }
     JdbcUrl url = JdbcUrl.of(text);
+    if (url.namesUserBeforeHost()) {
+      throw CommandFailure.usage(
+          "a PostgreSQL JDBC URL has no user before its host: " + Secrets.mask(text),
+          "take user and password out of the URL; use --user and TRIPMETER_PASSWORD");
+    }
     Drivers.require(url, driverPath);
     url.distantHost().filter(host -> !yes).ifPresent(ConnectionOptions::refuse);
     Properties properties = new Properties();

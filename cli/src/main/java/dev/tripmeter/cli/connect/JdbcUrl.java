@@ -37,6 +37,13 @@ public record JdbcUrl(String text) {
     return USER.matcher(text).find();
   }
 
+  /**
+   * Whether user and password stand before the host, which PostgreSQL's driver takes for a host.
+   */
+  boolean namesUserBeforeHost() {
+    return postgresql() && text.matches("[^?]*//[^/?]*@.*");
+  }
+
   boolean namesPassword() {
     return PASSWORD.matcher(text).find();
   }

@@ -1,6 +1,8 @@
 package dev.tripmeter.cli.failure;
 
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import picocli.CommandLine.ParameterException;
 
 /**
@@ -30,7 +32,9 @@ public final class FailureReport {
   public int tell(Throwable failure, boolean debug) {
     int exit = tell(Failures.explain(failure));
     if (debug) {
-      failure.printStackTrace(err);
+      StringWriter trace = new StringWriter();
+      failure.printStackTrace(new PrintWriter(trace, true));
+      trace.toString().lines().forEach(line -> err.println(shown(line)));
     }
     return exit;
   }
@@ -47,6 +51,10 @@ public final class FailureReport {
   }
 
   private static String line(String text) {
-    return Secrets.mask(text).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+    return shown(text).replaceAll("\\s+", " ").strip();
+  }
+
+  private static String shown(String text) {
+    return Secrets.mask(text).replaceAll("[\\p{Cntrl}&&[^\t\n\r]]", "?");
   }
 }

@@ -1,5 +1,8 @@
 package dev.tripmeter.cli.failure;
 
+import dev.tripmeter.embedded.EmbeddedStartException;
+import dev.tripmeter.lab.LabException;
+import dev.tripmeter.wire.RelayStartException;
 import java.net.BindException;
 import java.nio.file.FileSystemException;
 import java.sql.SQLException;
@@ -17,6 +20,18 @@ final class Failures {
       if (cause instanceof SQLException refusal) {
         return SqlFailures.explain(refusal);
       }
+      if (cause instanceof RelayStartException noRelay) {
+        return understood(
+            String.valueOf(noRelay.getMessage()), "see the command with --help", noRelay);
+      }
+      if (cause instanceof LabException trouble) {
+        return new CommandFailure(
+            trouble.reason() == LabException.Reason.USAGE ? ExitCode.USAGE : ExitCode.DATABASE,
+            String.valueOf(trouble.getMessage()),
+            null,
+            trouble.remedy(),
+            trouble);
+      }
       if (cause instanceof BindException taken) {
         return understood(
             "cannot listen: " + taken.getMessage(), "choose another port, or free this one", cause);
@@ -26,6 +41,14 @@ final class Failures {
             "cannot use the file: " + file.getMessage(),
             "check that it is there, that you may use it and that the disk has room",
             cause);
+      }
+      if (cause instanceof EmbeddedStartException noServer) {
+        return new CommandFailure(
+            ExitCode.DATABASE,
+            "the PostgreSQL of our own did not start: " + noServer.getMessage(),
+            null,
+            "mend that, or name a database by its JDBC URL",
+            noServer);
       }
     }
     return new CommandFailure(

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 public final class Secrets {
   private static final Pattern PARAMETER =
       Pattern.compile("(?i)((?:password|passwd|pwd|sslpassword|accesstoken)\\s*=\\s*)[^&;,\\s)]+");
-  private static final Pattern AUTHORITY = Pattern.compile("(://[^/@\\s:]*:)[^/\\s]*(@)");
+  private static final Pattern AUTHORITY = Pattern.compile("((?:://|\\b)[^/@\\s:]*:)[^/\\s]*(@)");
   private static final Pattern ORACLE =
       Pattern.compile("(?i)(jdbc:oracle:\\w+:[^/@\\s]+/)[^@\\s]+(@)");
 

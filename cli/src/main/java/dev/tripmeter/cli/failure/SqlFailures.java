@@ -1,5 +1,6 @@
 package dev.tripmeter.cli.failure;
 
+import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -11,6 +12,11 @@ final class SqlFailures {
   /** The first rule whose prefix fits the SQLState decides. */
   private static final List<Rule> RULES =
       List.of(
+          new Rule(
+              "08004",
+              ExitCode.DATABASE,
+              "the database refuses this connection",
+              "check --user and the password (TRIPMETER_PASSWORD, .env or ~/.pgpass)"),
           new Rule(
               "08",
               ExitCode.DATABASE,
@@ -81,6 +87,13 @@ final class SqlFailures {
 
   private static CommandFailure told(Rule rule, SQLException failure) {
     return new CommandFailure(
-        rule.exit(), rule.what() + ": " + failure.getMessage(), null, rule.remedy(), failure);
+        rule.exit(), rule.what() + ": " + said(failure), null, rule.remedy(), failure);
+  }
+
+  /** What the driver says; and, where it only says that it failed, what the network said. */
+  private static String said(SQLException failure) {
+    return failure.getCause() instanceof IOException network
+        ? failure.getMessage() + " " + network
+        : String.valueOf(failure.getMessage());
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripmeter.cli.output;
 
+import dev.tripmeter.cli.failure.CommandFailure;
 import dev.tripmeter.cli.process.Console;
 import dev.tripmeter.cli.process.Surroundings;
 import picocli.CommandLine.Option;
@@ -28,8 +29,15 @@ public final class OutputOptions {
       description = "Show this help and exit.")
   boolean help; // read by picocli
 
-  /** The form of the result. */
+  /**
+   * The form of the result.
+   *
+   * @throws CommandFailure if two forms were asked for at once
+   */
   public Form form() {
+    if (json && csv) {
+      throw CommandFailure.usage("--json and --csv together", "ask for one of them");
+    }
     return json ? Form.JSON : csv ? Form.CSV : Form.TEXT;
   }
 

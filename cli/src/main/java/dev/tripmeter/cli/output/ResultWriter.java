@@ -1,5 +1,7 @@
 package dev.tripmeter.cli.output;
 
+import dev.tripmeter.cli.failure.CommandFailure;
+import dev.tripmeter.cli.failure.ExitCode;
 import dev.tripmeter.cli.process.Build;
 import dev.tripmeter.cli.process.Console;
 import dev.tripmeter.cli.process.Surroundings;
@@ -13,8 +15,6 @@ import picocli.CommandLine.Help.Ansi;
 
 /** Puts an outcome on stdout in the form that was asked for. */
 public final class ResultWriter {
-  private static final int DEFAULT_WIDTH = 100;
-
   private final Surroundings surroundings;
 
   /** Writes to the surroundings' console. */
@@ -30,7 +30,13 @@ public final class ResultWriter {
       case CSV -> console.utf8(CsvRenderer.render(outcome.document()));
       case TEXT -> console.out().print(TerminalRenderer.render(outcome.document(), style()));
     }
-    console.out().flush();
+    if (console.out().checkError()) { // which flushes
+      throw new CommandFailure(
+          ExitCode.DOUBTFUL,
+          "the result could not be written to stdout, or not all of it",
+          null,
+          "check that the disk has room, and that the reader of a pipe reads to the end");
+    }
   }
 
   private static String json(Outcome outcome) {
@@ -46,12 +52,9 @@ public final class ResultWriter {
   private TerminalStyle style() {
     Console console = surroundings.console();
     return new TerminalStyle(
-        width(surroundings.environment().getOrDefault("COLUMNS", "")),
+        surroundings.columns(),
         console.outIsTerminal() && Ansi.AUTO.enabled(),
-        !console.charset().equals(StandardCharsets.UTF_8));
-  }
-
-  private static int width(String columns) {
-    return columns.matches("\\d{1,4}") ? Integer.parseInt(columns) : DEFAULT_WIDTH;
+        !console.charset().equals(StandardCharsets.UTF_8),
+        console.outIsTerminal());
   }
 }

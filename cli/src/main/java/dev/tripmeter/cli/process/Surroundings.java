@@ -22,8 +22,16 @@ public record Surroundings(
     InstantSource clock,
     Interruption interruption) {
 
+  private static final int DEFAULT_COLUMNS = 100;
+
   public Surroundings {
     environment = Map.copyOf(environment);
+  }
+
+  /** How wide a line of text may be: what {@code COLUMNS} says, else 100. */
+  public int columns() {
+    String columns = environment.getOrDefault("COLUMNS", "");
+    return columns.matches("\\d{2,4}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
   }
 
   /** The surroundings of this process. */

@@ -70,7 +70,7 @@ cp -R "$template" "$folder/data" || give_up 'the data cannot be copied'
 # The statement holds a password. It goes through a pipe, where ps does not see it, and a server
 # that only this script can talk to runs it. What goes wrong there is in the log, not in the status.
 printf '%s\n' "$statement" |
-  (become "$postgres" --single -F -D "$folder/data" tripmeter) >/dev/null 2>"$folder/log"
+  (become "$postgres" --single -F -c pg_stat_statements.track=none -D "$folder/data" tripmeter) >/dev/null 2>"$folder/log"
 ! grep -E '^[^ ].*(ERROR|FATAL|PANIC):' "$folder/log" >/dev/null || give_up 'the data cannot be prepared'
 
 exec 3<&0

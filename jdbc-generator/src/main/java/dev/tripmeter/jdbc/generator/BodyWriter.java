@@ -44,10 +44,15 @@ final class BodyWriter {
   }
 
   private void plain() {
+    String call = method.call(delegate.field());
+    boolean asItIs = rule.after() == null && Results.wrap(delegate, method).equals("result");
     if (method.returnsNothing()) {
-      line(method.call(delegate.field()) + ";");
+      line(call + ";");
+    } else if (asItIs) {
+      line("return " + call + ";");
+      return;
     } else {
-      line(method.returnType() + " result = " + method.call(delegate.field()) + ";");
+      line(method.returnType() + " result = " + call + ";");
     }
     finish();
   }

@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
@@ -39,6 +38,7 @@ final class DelegateProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (!round.processingOver()) {
       Delegate.ALL.forEach(this::write);
+      rules.requireAllUsed();
     }
     return false;
   }
@@ -63,12 +63,13 @@ final class DelegateProcessor extends AbstractProcessor {
     if (parent != null) {
       methods.keySet().removeAll(all(parent.interfaceName()).keySet());
     }
-    return new ArrayList<>(methods.values());
+    return List.copyOf(methods.values());
   }
 
   private Map<String, MethodModel> all(String interfaceName) {
     TypeElement type = processingEnv.getElementUtils().getTypeElement(interfaceName);
-    Map<String, MethodModel> methods = new LinkedHashMap<>();
+    // Sorted: each JDK's compiler lists members in an order of its own.
+    Map<String, MethodModel> methods = new TreeMap<>();
     for (ExecutableElement method :
         ElementFilter.methodsIn(processingEnv.getElementUtils().getAllMembers(type))) {
       boolean ofObject =

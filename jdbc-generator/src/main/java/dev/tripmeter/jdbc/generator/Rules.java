@@ -3,6 +3,8 @@ package dev.tripmeter.jdbc.generator;
 import dev.tripmeter.jdbc.generator.Rule.Metering;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Which methods are metered, and as which kind of call: whatever can reach a database inside a
@@ -12,6 +14,7 @@ final class Rules {
   private static final String EVERYTHING = "*";
 
   private final Map<String, Map<String, Rule>> byInterface = new HashMap<>();
+  private final Set<String> unused = new TreeSet<>();
 
   Rules() {
     connection();
@@ -28,8 +31,20 @@ final class Rules {
     if (method.equals("unwrap") || method.equals("isWrapperFor")) {
       return new Rule(Metering.BY_HAND, "", null);
     }
+    unused.remove(interfaceName + "." + method);
     Map<String, Rule> rules = byInterface.getOrDefault(interfaceName, Map.of());
     return rules.getOrDefault(method, rules.getOrDefault(EVERYTHING, Rule.FORWARD));
+  }
+
+  /**
+   * Every rule has met the method it names.
+   *
+   * @throws IllegalStateException when one names a method that does not exist
+   */
+  void requireAllUsed() {
+    if (!unused.isEmpty()) {
+      throw new IllegalStateException("Rules for methods that do not exist: " + unused);
+    }
   }
 
   private void connection() {
@@ -140,6 +155,9 @@ final class Rules {
   }
 
   private void put(String interfaceName, String method, Rule rule) {
+    if (!method.equals(EVERYTHING)) {
+      unused.add(interfaceName + "." + method);
+    }
     byInterface.computeIfAbsent(interfaceName, name -> new HashMap<>()).put(method, rule);
   }
 }

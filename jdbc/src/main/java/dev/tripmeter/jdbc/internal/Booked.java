@@ -16,14 +16,19 @@ abstract class Booked extends Metered {
     return account().connection();
   }
 
+  /** A trip was made; before it is booked. */
+  void beforeBooking(CallKind kind) {}
+
   /** A watched call has made a trip. */
-  void reached(CallKind kind) {
+  final void reached(CallKind kind) {
+    beforeBooking(kind);
     account().reached(kind, statementId());
   }
 
   /** A watched call has thrown; it is booked if it had made a trip. */
   final void watchedFailed(CallKind kind) {
     if (account().moved()) {
+      beforeBooking(kind);
       account().reachedAndFailed(kind, statementId());
     }
   }

@@ -23,16 +23,13 @@ public final class Connector {
     this.ledger = ledger;
   }
 
-  /** The driver for a URL, with or without Tripmeter's prefix. */
+  /** The driver for a URL that has no prefix of ours any more. */
   public static Driver driver(String url) throws SQLException {
-    String behind = JdbcUrl.behind(url);
     try {
-      return DriverManager.getDriver(behind);
+      return DriverManager.getDriver(url);
     } catch (SQLException e) {
       throw new SQLException(
-          "No JDBC driver for " + JdbcUrl.scheme(behind) + " on the class path",
-          e.getSQLState(),
-          e);
+          "No JDBC driver for " + JdbcUrl.scheme(url) + " on the class path", e.getSQLState(), e);
     }
   }
 

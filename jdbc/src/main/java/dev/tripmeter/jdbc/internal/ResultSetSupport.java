@@ -45,13 +45,13 @@ abstract class ResultSetSupport extends Booked {
     }
   }
 
+  /** The rows read until now came with the trip before this one. */
   @Override
-  final void reached(CallKind kind) {
+  final void beforeBooking(CallKind kind) {
     if (kind == CallKind.FETCH && rowsKind != null) {
       ended();
       rowsKind = CallKind.FETCH;
     }
-    account.reached(kind, statementId());
   }
 
   /** Books the rows that were read since the last trip. */

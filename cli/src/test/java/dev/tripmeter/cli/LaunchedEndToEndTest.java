@@ -1,0 +1,56 @@
+package dev.tripmeter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripmeter.cli.config.ConfigReport;
+import dev.tripmeter.report.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real launcher on the real jars; runs after they are packaged. */
+@EnabledIfSystemProperty(named = "tripmeter.packaged", matches = "true")
+@DisabledOnOs(OS.WINDOWS)
+class LaunchedEndToEndTest {
+  @TempDir private Path folder;
+
+  @Test
+  void printsJsonAloneFromAnyFolder() throws Exception {
+    Files.writeString(folder.resolve(".env"), "TRIPMETER_USER=from here\n");
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+
+    assertThat(run(out, err, "config", "--json")).isZero();
+
+    assertThat(err).content().isEmpty();
+    assertThat(Json.read(Files.readString(out), ConfigReport.class).result().settings())
+        .anySatisfy(entry -> assertThat(entry.value()).isEqualTo("from here"));
+  }
+
+  @Test
+  void endsWithTheExitCodeOfTheCommand() throws Exception {
+    Path err = folder.resolve("err");
+
+    assertThat(run(folder.resolve("out"), err, "nonsense")).isEqualTo(2);
+    assertThat(err).content().startsWith("tripmeter: ");
+  }
+
+  private int run(Path out, Path err, String... args) throws IOException, InterruptedException {
+    Path launcher = Path.of("..", "tripmeter").toAbsolutePath().normalize();
+    List<String> command = new ArrayList<>(List.of(launcher.toString()));
+    command.addAll(List.of(args));
+    return new ProcessBuilder(command)
+        .directory(folder.toFile())
+        .redirectOutput(out.toFile())
+        .redirectError(err.toFile())
+        .start()
+        .waitFor();
+  }
+}
