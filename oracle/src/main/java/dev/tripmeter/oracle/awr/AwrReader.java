@@ -4,6 +4,7 @@ import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.HtmlTables;
 import dev.tripmeter.oracle.awr.internal.Lines;
 import dev.tripmeter.oracle.awr.internal.TextTables;
+import dev.tripmeter.oracle.awr.internal.UnruledTables;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -53,8 +54,14 @@ public final class AwrReader {
   public static AwrReport parse(String text) throws ReportException {
     ReportKind kind = ReportHead.kind(text);
     boolean html = ReportHead.isHtml(text);
-    List<Grid> grids = html ? HtmlTables.of(text) : TextTables.of(Lines.of(text));
+    List<Grid> grids = html ? HtmlTables.of(text) : ofText(Lines.of(text));
     return ReportAssembly.assemble(
         kind, html ? ReportFormat.HTML : ReportFormat.TEXT, grids, ReportHead.isWhole(text));
+  }
+
+  /** A report that was copied out of a browser or a viewer has lost its rulers. */
+  private static List<Grid> ofText(List<String> lines) {
+    List<Grid> ruled = TextTables.of(lines);
+    return ruled.isEmpty() ? UnruledTables.of(lines) : ruled;
   }
 }

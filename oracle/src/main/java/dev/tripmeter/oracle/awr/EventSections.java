@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class EventSections {
   private static final double MICROS_PER_SECOND = 1e6;
 
+  /** Stands in the column of instances for all of them. */
+  private static final String ALL_INSTANCES = "*";
+
   private EventSections() {}
 
   static @Nullable List<EventFigure> top(List<Grid> grids) {
@@ -50,7 +53,7 @@ final class EventSections {
   private static @Nullable List<EventFigure> events(List<Grid> grids, Predicate<Grid> wanted) {
     List<EventFigure> events = new ArrayList<>();
     for (Grid grid : grids) {
-      if (grid.column("Event") == 0 && grid.column("Waits") > 0 && wanted.test(grid)) {
+      if (nameColumn(grid) >= 0 && waitsColumn(grid) > 0 && wanted.test(grid)) {
         read(grid, events);
       }
     }
@@ -58,21 +61,24 @@ final class EventSections {
   }
 
   private static void read(Grid grid, List<EventFigure> events) {
-    int waits = grid.column("Waits");
-    int time =
-        grid.columnStarting("Total Wait Time", "Time(s)", "Time (s)", "Total Wait Wait Time");
-    int mean = grid.columnStarting("Avg wait", "Wait Avg");
+    int name = nameColumn(grid);
+    int instance = grid.column("I#");
+    int waits = waitsColumn(grid);
+    int time = timeColumn(grid);
+    int mean = grid.columnStarting("Avg wait", "Wait Avg", "Wait Time Avg");
     int perTransaction = grid.columnStarting("Waits /txn", "Waits/txn");
-    int waitClass = grid.columnStarting("Wait Class");
+    int waitClass = grid.columnStarting("Wait Class", "Class");
     int percent = percent(grid);
     for (List<String> row : grid.rows()) {
       Long count = Numbers.count(Grid.cell(row, waits));
       Double seconds = Numbers.seconds(Grid.cell(row, time), grid.heading(time));
-      if (!row.get(0).isEmpty() && (seconds != null || count != null)) {
+      boolean ofOneInstance = instance >= 0 && !Grid.cell(row, instance).equals(ALL_INSTANCES);
+      String event = Grid.cell(row, name);
+      if (!event.isEmpty() && !ofOneInstance && (seconds != null || count != null)) {
         String printedMean = Grid.cell(row, mean);
         events.add(
             new EventFigure(
-                row.get(0),
+                event,
                 count,
                 seconds,
                 mean(count, seconds, Grid.cell(row, time), printedMean, grid.heading(mean)),
@@ -83,11 +89,33 @@ final class EventSections {
     }
   }
 
+  /**
+   * Reports of clusters have columns in groups: the event's name stands in the group {@code Wait}.
+   */
+  private static int nameColumn(Grid grid) {
+    return grid.column("Event", "Wait Event", "Event Name");
+  }
+
+  private static int waitsColumn(Grid grid) {
+    return grid.column("Waits", "Event Waits", "Wait Waits");
+  }
+
+  private static int timeColumn(Grid grid) {
+    return grid.columnStarting(
+        "Total Wait Time",
+        "Time(s)",
+        "Time (s)",
+        "Wait Time Total",
+        "Total(s)",
+        "Total (s)",
+        "Wait Time (s)");
+  }
+
   /** The last column of percents; the one of time-outs stands before it. */
   private static int percent(Grid grid) {
     for (int column = grid.headings().size() - 1; column > 0; column--) {
       String heading = grid.heading(column).toLowerCase(Locale.ROOT);
-      if (heading.startsWith("%")) {
+      if (heading.contains("%")) {
         return heading.contains("out") ? -1 : column;
       }
     }

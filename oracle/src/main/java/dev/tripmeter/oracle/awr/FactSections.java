@@ -15,6 +15,10 @@ final class FactSections {
   private FactSections() {}
 
   static DatabaseFacts database(List<Grid> grids) {
+    DatabaseFacts ofCluster = ClusterSections.database(grids);
+    if (ofCluster != null) {
+      return ofCluster;
+    }
     for (Grid grid : grids) {
       int id = grid.column("DB Id", "Database Id");
       if (id >= 0 && !grid.rows().isEmpty() && grid.columnStarting("Container") < 0) {

@@ -59,7 +59,7 @@ final class FigureSections {
         }
       }
     }
-    return orNull(figures);
+    return figures.isEmpty() ? ClusterSections.timeModel(grids) : List.copyOf(figures);
   }
 
   static @Nullable List<Statistic> activity(List<Grid> grids) {
@@ -67,7 +67,9 @@ final class FigureSections {
     for (Grid grid : grids) {
       int total = grid.column("Total");
       int perSecond = grid.columnStarting("per Second");
-      boolean listed = grid.isCalled("instance activity") && grid.columnStarting("Statistic") == 0;
+      boolean listed =
+          (grid.isCalled("instance activity") || grid.isCalled("system statistics"))
+              && grid.columnStarting("Statistic") == 0;
       if (total < 0 || perSecond < 0 || !listed) {
         continue;
       }

@@ -33,19 +33,30 @@ final class StatementDraft {
   }
 
   void readFigures(Grid grid, List<String> row) {
-    executions = first(executions, count(row, grid.column("Executions", "Execs")));
-    rows = first(rows, count(row, grid.column("Rows Processed")));
+    executions = first(executions, count(row, grid.column("Executions", "Execs", "Total Execs")));
+    rows = first(rows, count(row, grid.column("Rows Processed", "Total Rows")));
     elapsedSeconds =
         first(
             elapsedSeconds,
-            seconds(grid, row, "Elapsed Time (s)", "Elapsd Time (s)", "Elapsed Time (sec)"));
-    cpuSeconds = first(cpuSeconds, seconds(grid, row, "CPU Time (s)", "CPU Time (sec)"));
-    ioSeconds = first(ioSeconds, seconds(grid, row, "User I/O Time (s)", "User I/O Time (sec)"));
-    bufferGets = first(bufferGets, count(row, grid.column("Buffer Gets")));
+            seconds(
+                grid,
+                row,
+                "Elapsed Time (s)",
+                "Elapsd Time (s)",
+                "Elapsed Time (sec)",
+                "Total Elapsed (s)"));
+    cpuSeconds =
+        first(cpuSeconds, seconds(grid, row, "CPU Time (s)", "CPU Time (sec)", "Total CPU (s)"));
+    ioSeconds =
+        first(
+            ioSeconds,
+            seconds(grid, row, "User I/O Time (s)", "User I/O Time (sec)", "Total IO (s)"));
+    bufferGets = first(bufferGets, count(row, grid.column("Buffer Gets", "Total Gets")));
     physicalReads =
         first(
-            physicalReads, count(row, grid.column("Physical Reads", "Physical Rds", "Disk Reads")));
-    parseCalls = first(parseCalls, count(row, grid.column("Parse Calls")));
+            physicalReads,
+            count(row, grid.column("Physical Reads", "Physical Rds", "Disk Reads", "Total Reads")));
+    parseCalls = first(parseCalls, count(row, grid.column("Parse Calls", "Total Parse Calls")));
   }
 
   void module(String printed) {

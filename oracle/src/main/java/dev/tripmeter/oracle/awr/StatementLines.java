@@ -25,9 +25,25 @@ final class StatementLines {
   private String module = "";
   private boolean ownText;
 
-  StatementLines(Grid grid, int idColumn) {
+  /**
+   * Reads a page of a list.
+   *
+   * @param before the page before of the same list, whose last text this one may go on with; null
+   *     for the first
+   */
+  StatementLines(Grid grid, int idColumn, @Nullable StatementLines before) {
     this.grid = grid;
     this.idColumn = idColumn;
+    if (before != null) {
+      this.figures = before.figures;
+      this.current = before.current;
+      this.ownText = before.ownText;
+    }
+  }
+
+  /** Whether a table goes on with the list of this page. */
+  boolean goesOnIn(Grid next) {
+    return next.title().equals(grid.title());
   }
 
   /** Hands over each statement's figures and text. */

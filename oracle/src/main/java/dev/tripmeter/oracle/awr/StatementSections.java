@@ -18,13 +18,16 @@ final class StatementSections {
 
   static @Nullable List<StatementFigure> statements(List<Grid> grids) {
     StatementSections sections = new StatementSections();
+    StatementLines page = null;
     for (Grid grid : grids) {
       int id = idColumn(grid);
       boolean list = isList(grid);
       if (id >= 0 && list && grid.lines().isEmpty()) {
         sections.readRows(grid, id);
       } else if (id >= 0 && list) {
-        new StatementLines(grid, id).read(sections::draft);
+        StatementLines before = page != null && page.goesOnIn(grid) ? page : null;
+        page = new StatementLines(grid, id, before);
+        page.read(sections::draft);
       } else if (id == 0 && grid.columnStarting("SQL Text") == 1) {
         sections.readTexts(grid);
       }

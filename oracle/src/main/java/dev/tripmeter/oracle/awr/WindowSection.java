@@ -25,6 +25,10 @@ final class WindowSection {
       List<Grid> grids,
       @Nullable List<Statistic> activity,
       @Nullable List<TimeModelFigure> timeModel) {
+    Window ofCluster = ClusterSections.window(grids);
+    if (ofCluster != null) {
+      return ofCluster;
+    }
     List<String> begin = List.of();
     List<String> end = List.of();
     Double elapsed = null;

@@ -127,7 +127,10 @@ public final class HtmlTables {
     if (table != null) {
       table.endCell(text);
       table.endRow();
-      grids.add(table.grid());
+      Grid grid = table.grid();
+      if (!grid.rows().isEmpty()) {
+        grids.add(grid);
+      }
       table = null;
       caption = "";
     }

@@ -10,18 +10,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Numbers {
   private static final double MICROS_PER_SECOND = 1e6;
+  private static final double THOUSAND = 1000;
   private static final int LONGEST = 64;
 
   private Numbers() {}
 
   /** The figure, its K, M, G, T or P multiplied out by thousands; null if there is none. */
   public static @Nullable Double figure(String cell) {
-    return scaled(cell, 1000);
-  }
-
-  /** The figure in bytes, its K, M, G, T or P multiplied out by 1,024; null if there is none. */
-  public static @Nullable Double bytes(String cell) {
-    return scaled(cell, 1024);
+    return scaled(cell);
   }
 
   /** The figure as a whole number; null if there is none. */
@@ -41,11 +37,12 @@ public final class Numbers {
     if (number == null) {
       return null;
     }
-    double perUnit = microsPer(text.substring(end).strip());
+    String unit = text.substring(end).strip();
+    double perUnit = microsPer(unit);
     if (perUnit == 0) {
       perUnit = microsPer(unitIn(heading));
     }
-    return number * (perUnit == 0 ? microsPer(defaultUnit) : perUnit);
+    return number * thousands(unit) * (perUnit == 0 ? microsPer(defaultUnit) : perUnit);
   }
 
   /** A time in seconds; see {@link #micros}. */
@@ -54,7 +51,7 @@ public final class Numbers {
     return micros == null ? null : micros / MICROS_PER_SECOND;
   }
 
-  private static @Nullable Double scaled(String cell, int step) {
+  private static @Nullable Double scaled(String cell) {
     String text = cell.strip();
     int end = endOfNumber(text);
     Double number = plain(text.substring(0, end));
@@ -65,7 +62,7 @@ public final class Numbers {
     int power = rest.isEmpty() ? 0 : "KMGTP".indexOf(Character.toUpperCase(rest.charAt(0))) + 1;
     return rest.length() > 1 && rest.charAt(0) != '(' && !rest.regionMatches(true, 1, "B", 0, 1)
         ? null
-        : number * Math.pow(step, power);
+        : number * Math.pow(THOUSAND, power);
   }
 
   private static int endOfNumber(String text) {
@@ -114,6 +111,16 @@ public final class Numbers {
     return comma < point ? digits.replace(",", "") : digits.replace(".", "").replace(',', '.');
   }
 
+  /** Long totals of seconds are cut to {@code 27.9K}. */
+  private static double thousands(String suffix) {
+    return switch (suffix) {
+      case "K" -> 1e3;
+      case "M" -> 1e6;
+      case "G" -> 1e9;
+      default -> 1;
+    };
+  }
+
   private static double microsPer(String unit) {
     return switch (unit.toLowerCase(Locale.ROOT)) {
       case "ns" -> 1e-3;
@@ -121,7 +128,7 @@ public final class Numbers {
       case "ms", "msec" -> 1e3;
       case "cs" -> 1e4;
       case "s", "sec" -> MICROS_PER_SECOND;
-      case "m", "min", "mins", "(mins)" -> 60 * MICROS_PER_SECOND;
+      case "min", "mins", "(mins)" -> 60 * MICROS_PER_SECOND;
       default -> 0;
     };
   }

@@ -121,7 +121,9 @@ public final class TextTables {
 
   private void close() {
     if (table != null) {
-      grids.add(table.grid());
+      if (table.hasLines()) {
+        grids.add(table.grid());
+      }
       table = null;
     }
     headingLines.clear();
