@@ -37,8 +37,9 @@ public final class AwrServerDelta {
     notes.add("Only the statements of the report's top lists are known.");
     if (left > 0) {
       notes.add(
-          left
-              + " statements are left out: the lists they are on do not hold their executions, rows and time.");
+          "Statements left out because their lists do not hold executions, rows and time: "
+              + left
+              + '.');
     }
     return new ServerDelta(seconds, statements, notes);
   }
