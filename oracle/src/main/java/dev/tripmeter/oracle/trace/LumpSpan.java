@@ -77,10 +77,10 @@ final class LumpSpan {
   }
 
   private void forget() {
-    for (int i = 0; i < touched.size(); i++) {
-      touched.get(i).forget();
+    if (!touched.isEmpty()) {
+      touched.forEach(LumpShare::forget);
+      touched.clear();
+      run = 0;
     }
-    touched.clear();
-    run = 0;
   }
 }

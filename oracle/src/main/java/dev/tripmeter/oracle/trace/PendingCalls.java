@@ -35,6 +35,8 @@ final class PendingCalls {
   /** What a call claimed: the sums of its children. */
   private final long[] claimed = new long[FIELDS];
 
+  private boolean claimedAny;
+
   /** Adds a call that waits for its parent. */
   void add(
       long dep, Cell cell, long e, long c, boolean close, long p, long cr, long cu, long rows) {
@@ -62,9 +64,13 @@ final class PendingCalls {
 
   /** A call of the given depth claims all deeper ones; their sums can be asked until the next. */
   void claim(long dep) {
-    Arrays.fill(claimed, 0);
+    if (claimedAny) {
+      Arrays.fill(claimed, 0);
+      claimedAny = false;
+    }
     while (used > 0 && entries[(used - 1) * FIELDS + DEP] > dep) {
       used--;
+      claimedAny = true;
       cells[used] = null;
       for (int field = COUNT; field <= CU; field++) {
         claimed[field] += entries[used * FIELDS + field];

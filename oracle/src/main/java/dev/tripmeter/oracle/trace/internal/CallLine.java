@@ -116,7 +116,7 @@ public final class CallLine {
     if (hasCursor) {
       nameTo = line[i - 1] == ' ' ? i - 1 : i;
       i = i + 1 < to && line[i + 1] == ' ' ? i + 2 : i + 1;
-      cursor = numbers.read(line, i, to);
+      cursor = numbers.readLong(line, i, to);
       if (numbers.position() == i) {
         return false;
       }
@@ -146,20 +146,30 @@ public final class CallLine {
       while (i < to && line[i] != '=' && line[i] != ',') {
         i++;
       }
-      int keyEnd = i;
       if (i < to && line[i] == '=') {
-        i++;
-        if (NumberReader.standsAt(line, i, to)) {
-          long value = numbers.read(line, i, to);
-          i = numbers.position();
-          field(line, key, keyEnd - key, value);
-        }
+        i = value(line, key, i, to);
       }
       while (i < to && line[i] != ',') {
         i++;
       }
     }
     return c != NONE && e != NONE;
+  }
+
+  /** Reads the value after a key and returns where it ends; most have one digit. */
+  private int value(byte[] line, int key, int keyEnd, int to) {
+    int at = keyEnd + 1;
+    if (at + 1 < to && line[at + 1] == ',' && Ascii.isDigit(line[at])) {
+      field(line, key, keyEnd - key, line[at] - '0');
+      return at + 1;
+    }
+    if (!NumberReader.standsAt(line, at, to)) {
+      return at;
+    }
+    boolean isTime = keyEnd - key == 3 && line[key] == 't' && line[at] != '-';
+    long value = isTime ? numbers.readLong(line, at, to) : numbers.read(line, at, to);
+    field(line, key, keyEnd - key, value);
+    return numbers.position();
   }
 
   private void field(byte[] line, int key, int length, long value) {

@@ -92,7 +92,7 @@ public final class CursorLine {
 
   /** Reads a line whose cursor's number begins at a position; false when there is none. */
   boolean read(byte[] buffer, int from, int to) {
-    cursor = numbers.read(buffer, from, to);
+    cursor = numbers.readLong(buffer, from, to);
     if (numbers.position() == from) {
       return false;
     }

@@ -2,9 +2,6 @@ package dev.tripmeter.oracle.trace.internal;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 
 /**
  * Cuts a stream into lines without copying them. Lines end with LF, CRLF or, where the first
@@ -19,10 +16,6 @@ public final class LineScanner {
   }
 
   private static final int BUFFER_BYTES = 1 << 18;
-  private static final VarHandle WORDS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long ONES = 0x0101010101010101L;
-  private static final long HIGHS = 0x8080808080808080L;
 
   private final byte[] buffer = new byte[BUFFER_BYTES];
   private long bytes;
@@ -101,20 +94,7 @@ public final class LineScanner {
     return end > from && buffer[end - 1] == '\r' ? end - 1 : end;
   }
 
-  /** The next line end, eight bytes at a time; the end of the stretch where there is none. */
   private int find(int from, int to) {
-    long pattern = ONES * lineEnd;
-    int i = from;
-    for (; i + Long.BYTES <= to; i += Long.BYTES) {
-      long word = (long) WORDS.get(buffer, i) ^ pattern;
-      long zeros = (word - ONES) & ~word & HIGHS;
-      if (zeros != 0) {
-        return i + (Long.numberOfTrailingZeros(zeros) >>> 3);
-      }
-    }
-    while (i < to && buffer[i] != lineEnd) {
-      i++;
-    }
-    return i;
+    return Ascii.find(buffer, from, to, lineEnd);
   }
 }

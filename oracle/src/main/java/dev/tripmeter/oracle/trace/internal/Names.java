@@ -13,6 +13,7 @@ public final class Names {
   public static final String OTHERS = "(others)";
 
   private static final int LIMIT = 4_096;
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   private final List<String> texts = new ArrayList<>();
   private final List<byte[]> bytes = new ArrayList<>();
@@ -68,11 +69,19 @@ public final class Names {
     }
   }
 
+  /** Of the first eight bytes, the last and the middle: names differ in one of them. */
   private static int hash(byte[] buffer, int from, int to) {
-    int hash = to - from;
-    for (int i = from; i < to; i++) {
-      hash = 31 * hash + buffer[i];
+    int length = to - from;
+    long hash = length;
+    if (length >= Long.BYTES) {
+      hash = hash * FACTOR + Ascii.eight(buffer, from);
+      hash = hash * FACTOR + Ascii.eight(buffer, from + (length - Long.BYTES) / 2);
+      hash = hash * FACTOR + Ascii.eight(buffer, to - Long.BYTES);
+    } else {
+      for (int i = from; i < to; i++) {
+        hash = hash * FACTOR + buffer[i];
+      }
     }
-    return hash ^ (hash >>> 15);
+    return ((int) (hash ^ (hash >>> 32)) * 0x9E3779B9) >>> 8;
   }
 }

@@ -18,6 +18,10 @@ public final class WaitLine {
   private long ela;
   private long tim;
   private boolean timed;
+
+  /** How many digits the last time had: most likely the next has as many. */
+  private int timeDigits;
+
   private byte[] buffer = {};
   private int parametersFrom;
   private int parametersTo;
@@ -68,7 +72,7 @@ public final class WaitLine {
       return false;
     }
     int i = skipBlank(line, from + START.length, to);
-    cursor = numbers.read(line, i, to);
+    cursor = numbers.readLong(line, i, to);
     int name = numbers.position() + 1;
     if (numbers.position() == i || !Ascii.startsWith(line, name, to, NAME)) {
       return false;
@@ -97,12 +101,18 @@ public final class WaitLine {
     while (end > from && line[end - 1] == ' ') {
       end--;
     }
-    int i = end;
-    while (i > from && Ascii.isDigit(line[i - 1])) {
-      i--;
+    int i = end - timeDigits;
+    if (timeDigits == 0
+        || i - TIME.length < from
+        || !Ascii.startsWith(line, i - TIME.length, i, TIME)) {
+      i = end;
+      while (i > from && Ascii.isDigit(line[i - 1])) {
+        i--;
+      }
     }
     timed = i < end && i - TIME.length >= from && Ascii.startsWith(line, i - TIME.length, i, TIME);
-    tim = timed ? numbers.read(line, i, end) : 0;
+    tim = timed ? numbers.readLong(line, i, end) : 0;
+    timeDigits = end - i;
     timed = tim != 0;
   }
 
