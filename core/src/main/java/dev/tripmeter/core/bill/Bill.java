@@ -7,6 +7,7 @@ import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.ledger.Account;
 import dev.tripmeter.core.ledger.LedgerSnapshot;
 import dev.tripmeter.core.ledger.Source;
+import dev.tripmeter.core.ledger.Vantage;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,9 +63,10 @@ public record Bill(
 
   /** Prices a ledger: its counts, at the given time for one trip. */
   public static Bill of(LedgerSnapshot ledger, Distance distance) {
+    Vantage vantage = ledger.source().vantage();
     TimeSplit time =
         ledger.sessions().stream()
-            .map(session -> TimeSplit.of(session, distance))
+            .map(session -> TimeSplit.of(session, distance, vantage))
             .reduce(TimeSplit.NONE, TimeSplit::plus);
     Account calls = ledger.byKind().values().stream().reduce(Account.NONE, Account::plus);
     long waitNanos = Tally.sum(calls.waited().totalNanos(), ledger.unattributed().waitNanos());
@@ -78,7 +80,9 @@ public record Bill(
         Seconds.ofCount(waitNanos),
         Provenance.of(ledger.tally(), time, Tally.isKnown(waitNanos)),
         KindLine.of(ledger.byKind()),
-        ledger.sessions().stream().map(session -> SessionLine.of(session, distance)).toList(),
+        ledger.sessions().stream()
+            .map(session -> SessionLine.of(session, distance, vantage))
+            .toList(),
         ledger.statements().stream()
             .map(StatementLine::of)
             .sorted(StatementLine.MOST_TRIPS_FIRST)

@@ -15,7 +15,10 @@ final class BillNotes {
     BillNotes notes = new BillNotes();
     notes.add(bill.source().blindness());
     notes.unknownTrips(bill);
-    notes.unknownTimes(bill);
+    switch (bill.source().vantage()) {
+      case CLIENT -> notes.unknownTimes(bill);
+      case SERVER -> notes.timesBetweenCalls(bill);
+    }
     notes.folded(bill);
     notes.sharedLabels(bill);
     return notes.notes;
@@ -44,6 +47,16 @@ final class BillNotes {
       add("poolWait is not known: no session was seen coming from a pool");
     }
     add("transfer is not known: nobody measured the bandwidth; the time of the bytes is in server");
+  }
+
+  private void timesBetweenCalls(Bill bill) {
+    add("driver and transfer are in think and network: the clock stands in the server");
+    if (bill.sessionSeconds().network() == null) {
+      add(
+          bill.distance().micros() == null
+              ? "network is in think: nobody measured the distance"
+              : "network is in think where trips are not known");
+    }
   }
 
   private void folded(Bill bill) {

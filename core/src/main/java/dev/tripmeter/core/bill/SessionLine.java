@@ -5,6 +5,7 @@ import dev.tripmeter.core.Distance;
 import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.ledger.SessionInfo;
 import dev.tripmeter.core.ledger.SessionSnapshot;
+import dev.tripmeter.core.ledger.Vantage;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,7 @@ public record SessionLine(
     SessionSeconds sessionSeconds,
     Map<CallKind, KindLine> kinds) {
 
-  static SessionLine of(SessionSnapshot session, Distance distance) {
+  static SessionLine of(SessionSnapshot session, Distance distance, Vantage vantage) {
     SessionInfo info = session.info();
     return new SessionLine(
         info.name(),
@@ -45,7 +46,7 @@ public record SessionLine(
         session.sessions(),
         info.tripsUnknownBecause(),
         session.tally(),
-        TimeSplit.of(session, distance).seconds(),
+        TimeSplit.of(session, distance, vantage).seconds(),
         KindLine.of(session.byKind()));
   }
 }

@@ -5,6 +5,7 @@ import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.ledger.Account;
 import dev.tripmeter.core.ledger.SessionSnapshot;
 import dev.tripmeter.core.ledger.Timing;
+import dev.tripmeter.core.ledger.Vantage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,33 @@ record TimeSplit(
   /** The time of no session. */
   static final TimeSplit NONE = new TimeSplit(0, 0, null, 0L, 0L, 0L, 0L);
 
-  static TimeSplit of(SessionSnapshot session, Distance distance) {
+  static TimeSplit of(SessionSnapshot session, Distance distance, Vantage vantage) {
+    return switch (vantage) {
+      case CLIENT -> seenByClient(session, distance);
+      case SERVER -> seenByServer(session, distance);
+    };
+  }
+
+  /** Calls are the server's work; the network is taken out of the time between them. */
+  private static TimeSplit seenByServer(SessionSnapshot session, Distance distance) {
+    long serverNanos = 0;
+    for (Account account : session.byKind().values()) {
+      serverNanos += account.elapsed().totalNanos();
+    }
+    Long networkNanos = networkNanos(session.tally().trips(), distance);
+    long betweenNanos = networkNanos == null ? 0 : networkNanos;
+    long thinkNanos = Math.max(0, session.betweenCallsNanos() - betweenNanos);
+    return new TimeSplit(
+        session.totalNanos(),
+        thinkNanos,
+        null,
+        null,
+        serverNanos,
+        networkNanos,
+        session.totalNanos() - thinkNanos - serverNanos - betweenNanos);
+  }
+
+  private static TimeSplit seenByClient(SessionSnapshot session, Distance distance) {
     long callNanos = 0;
     Timing waited = Timing.NONE;
     for (Account account : session.byKind().values()) {

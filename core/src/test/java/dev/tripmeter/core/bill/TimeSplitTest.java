@@ -11,6 +11,7 @@ import dev.tripmeter.core.ledger.Ledger;
 import dev.tripmeter.core.ledger.ManualClock;
 import dev.tripmeter.core.ledger.RandomCalls;
 import dev.tripmeter.core.ledger.Session;
+import dev.tripmeter.core.ledger.Vantage;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -76,8 +77,27 @@ class TimeSplitTest {
     blind.record(
         CallKind.EXECUTE, NO_STATEMENT, 1_000, 10_000, UNKNOWN, UNKNOWN, 0, 0, UNKNOWN, UNKNOWN);
 
-    assertThat(TimeSplit.of(blind.snapshot(), TWO_MICROS))
+    assertThat(TimeSplit.of(blind.snapshot(), TWO_MICROS, Vantage.CLIENT))
         .isEqualTo(new TimeSplit(11_000, 1_000, null, null, null, null, null));
+  }
+
+  @Test
+  void aClockInTheServerFindsTheNetworkBetweenCalls() {
+    session.record(CallKind.EXECUTE, NO_STATEMENT, 1_000, 10_000, 10_000, 1, 0, 0, 1, 1);
+    session.record(CallKind.FETCH, NO_STATEMENT, 16_000, 4_000, 4_000, 1, 0, 0, 1, 1);
+
+    assertThat(TimeSplit.of(session.snapshot(), TWO_MICROS, Vantage.SERVER))
+        .isEqualTo(new TimeSplit(20_000, 2_000, null, null, 14_000L, 4_000L, 0L));
+    assertThat(TimeSplit.of(session.snapshot(), NOT_MEASURED, Vantage.SERVER))
+        .isEqualTo(new TimeSplit(20_000, 6_000, null, null, 14_000L, null, 0L));
+  }
+
+  @Test
+  void moreNetworkThanTimeBetweenCallsIsUnaccounted() {
+    session.record(CallKind.EXECUTE, NO_STATEMENT, 1_000, 10_000, 10_000, 2, 0, 0, 1, 1);
+
+    assertThat(TimeSplit.of(session.snapshot(), TWO_MICROS, Vantage.SERVER))
+        .isEqualTo(new TimeSplit(11_000, 0, null, null, 10_000L, 4_000L, -3_000L));
   }
 
   @ParameterizedTest
@@ -95,7 +115,9 @@ class TimeSplitTest {
     for (Session each : sessions) {
       TimeSplit split =
           TimeSplit.of(
-              each.snapshot(), new Distance(calls.below(1_000), (long) calls.below(9), ""));
+              each.snapshot(),
+              new Distance(calls.below(1_000), (long) calls.below(9), ""),
+              Vantage.CLIENT);
       assertThat(sumOfParts(split)).as("seed %s", seed).isEqualTo(split.totalNanos());
       assertThat(split.thinkNanos()).isNotNegative();
       assertThat(split.driverNanos()).isNotNegative();
@@ -106,7 +128,7 @@ class TimeSplitTest {
   }
 
   private TimeSplit split(Distance distance) {
-    return TimeSplit.of(session.snapshot(), distance);
+    return TimeSplit.of(session.snapshot(), distance, Vantage.CLIENT);
   }
 
   private static long sumOfParts(TimeSplit split) {

@@ -1,0 +1,93 @@
+package dev.tripmeter.oracle.trace;
+
+import dev.tripmeter.oracle.trace.internal.CallLine;
+import dev.tripmeter.oracle.trace.internal.Verb;
+import dev.tripmeter.oracle.trace.internal.WaitLine;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The totals of one file in raw ticks, over all its sessions: what an independent reading of the
+ * same file must come to. Only per session they add up to a response time. Not thread-safe.
+ */
+final class FileTotals {
+  private final DepthSums calls = new DepthSums();
+  private long earliest = Long.MAX_VALUE;
+  private long latest = Long.MIN_VALUE;
+  private long lobCpu;
+  private long waitsEla;
+  private long fromClient;
+  private long fromClientEla;
+  private long toClient;
+  private long commits;
+  private long readOnlyCommits;
+  private long rollbacks;
+  private long readOnlyRollbacks;
+
+  void call(CallLine call) {
+    if (call.timed()) {
+      ended(call.tim(), call.e());
+    }
+    if (call.verb() == Verb.LOB) {
+      lobCpu += call.c();
+    } else {
+      calls.add(call.dep(), call.e(), call.c(), call.verb() == Verb.CLOSE);
+    }
+  }
+
+  void waited(WaitLine wait, EventClass kind) {
+    if (wait.timed()) {
+      ended(wait.tim(), wait.ela());
+    }
+    waitsEla += wait.ela();
+    if (kind == EventClass.FROM_CLIENT) {
+      fromClient++;
+      fromClientEla += wait.ela();
+    } else if (kind == EventClass.TO_CLIENT) {
+      toClient++;
+    }
+  }
+
+  void transactionEnded(boolean rolledBack, boolean readOnly, long tim) {
+    if (tim != 0) {
+      ended(tim, 0);
+    }
+    if (rolledBack) {
+      rollbacks += readOnly ? 0 : 1;
+      readOnlyRollbacks += readOnly ? 1 : 0;
+    } else {
+      commits += readOnly ? 0 : 1;
+      readOnlyCommits += readOnly ? 1 : 0;
+    }
+  }
+
+  private void ended(long tim, long duration) {
+    latest = Math.max(latest, tim);
+    earliest = Math.min(earliest, tim - duration);
+  }
+
+  /** The totals by the names of their columns. */
+  Map<String, Long> columns(long bytes, long lines) {
+    RootSums roots = calls.roots();
+    long response = latest < earliest ? 0 : latest - earliest;
+    Map<String, Long> columns = new LinkedHashMap<>();
+    columns.put("bytes", bytes);
+    columns.put("lines", lines);
+    columns.put("R_ticks", response);
+    columns.put("root_calls", roots.calls());
+    columns.put("root_e", roots.e());
+    columns.put("root_c", roots.c());
+    columns.put("root_CLOSE_c", roots.closeC());
+    columns.put("waits_ela", waitsEla);
+    columns.put("lob_c", lobCpu);
+    columns.put("unaccounted", response - roots.c() - lobCpu - waitsEla);
+    columns.put("SQLNet_from_client_n", fromClient);
+    columns.put("SQLNet_from_client_ela", fromClientEla);
+    columns.put("SQLNet_to_client_n", toClient);
+    columns.put("XCTEND_commit_rw", commits);
+    columns.put("commit_ro", readOnlyCommits);
+    columns.put("rollback_rw", rollbacks);
+    columns.put("rollback_ro", readOnlyRollbacks);
+    return columns;
+  }
+}

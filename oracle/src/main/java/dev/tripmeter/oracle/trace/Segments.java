@@ -1,0 +1,98 @@
+package dev.tripmeter.oracle.trace;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Finds the files that are one trace: since 12.1.0.2 a process's trace past its limit is split into
+ * {@code x_1.trc}, {@code x_8.trc}, ..., {@code x.trc}, of which the first and the last few are
+ * kept. Names propose, heads decide: it must be the same process.
+ */
+final class Segments {
+  /** The process's number and an identifier belong to the name; a number after them counts. */
+  private static final Pattern NAME =
+      Pattern.compile(
+          "(?<stem>.+?_\\d+(?:_\\D[^.]*?)??)(?:_\\d+)?\\.trc(?:\\.gz)?", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern TIM = Pattern.compile("tim=(\\d{1,18})");
+  private static final Pattern PROCESS =
+      Pattern.compile("(?:Unix process pid|Windows thread id):\\s*(\\d+)");
+
+  private Segments() {}
+
+  /**
+   * The traces, each the files of one in the order of their clock.
+   *
+   * @param failures files that cannot be opened are added here
+   */
+  static List<List<Path>> group(List<Path> files, List<TraceReadings.Failure> failures) {
+    Map<String, List<Path>> byStem = new LinkedHashMap<>();
+    for (Path file : files) {
+      byStem.computeIfAbsent(stem(file), stem -> new ArrayList<>()).add(file);
+    }
+    List<List<Path>> traces = new ArrayList<>();
+    for (List<Path> candidates : byStem.values()) {
+      if (candidates.size() == 1) {
+        traces.add(candidates);
+      } else {
+        traces.addAll(sameProcess(candidates, failures));
+      }
+    }
+    return traces;
+  }
+
+  private static List<List<Path>> sameProcess(
+      List<Path> candidates, List<TraceReadings.Failure> failures) {
+    Map<String, List<Start>> byProcess = new LinkedHashMap<>();
+    for (Path file : candidates) {
+      try {
+        Start start = Start.of(file);
+        byProcess.computeIfAbsent(start.process(), process -> new ArrayList<>()).add(start);
+      } catch (IOException failure) {
+        failures.add(new TraceReadings.Failure(file.toString(), failure));
+      }
+    }
+    return byProcess.values().stream()
+        .map(
+            starts ->
+                starts.stream()
+                    .sorted(Comparator.comparingLong(Start::tim))
+                    .map(Start::file)
+                    .toList())
+        .toList();
+  }
+
+  private static String stem(Path file) {
+    Matcher name = NAME.matcher(file.getFileName().toString());
+    return name.matches() ? file.resolveSibling(name.group("stem")).toString() : file.toString();
+  }
+
+  /** Where a file begins: whose it is, and when. */
+  private record Start(Path file, String process, long tim) {
+
+    static Start of(Path file) throws IOException {
+      String text;
+      try (InputStream raw = Files.newInputStream(file);
+          Uncompressed in = Uncompressed.of(raw)) {
+        text = new String(in.start(), ISO_8859_1);
+      }
+      Matcher process = PROCESS.matcher(text);
+      Matcher tim = TIM.matcher(text);
+      return new Start(
+          file,
+          process.find() ? process.group(1) : file.toString(),
+          tim.find() ? Long.parseLong(tim.group(1)) : Long.MAX_VALUE);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.tripmeter.oracle.trace;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One session of a trace.
+ *
+ * @param name what tells it from the others
+ * @param service the service it came by
+ * @param module the program, as it calls itself
+ * @param action what it called its work last
+ * @param clientDriver the driver, as it calls itself
+ * @param container the number of the pluggable database
+ * @param protocol how the client reached the server: {@code tcp}, {@code beq} (local), {@code mts}
+ *     (shared server), ...
+ * @param time where its time went, in seconds
+ * @param ticks the same in whole ticks: the identity is exact there
+ * @param trips round trips to its client; null when the trace holds no waits
+ * @param tripsUnknownBecause why they are null
+ * @param dblinkTrips trips to other databases; null when the trace holds no waits
+ * @param moreDataPackets packets past the first of an answer or request, which are no trips; null
+ *     when the trace holds no waits
+ * @param commits transactions committed that had changed something
+ * @param readOnlyCommits committed without a change: each can cost a trip too
+ * @param rollbacks rolled back with changes
+ * @param readOnlyRollbacks rolled back without
+ * @param pureCommitTrips trips that did nothing but end a transaction; null when the trace holds no
+ *     waits
+ * @param client client and network, told apart; null when the trace holds no waits
+ * @param calls call lines by verb
+ * @param recursiveCalls calls below the client's own
+ * @param clockJumps how often its clock went back by more than 5 ms
+ * @param holes missing stretches between files
+ * @param holeSeconds how long they are; not part of its time
+ * @param events waits by event
+ * @param statements statement by statement, most time of their own first
+ */
+public record SessionReport(
+    String name,
+    @Nullable String service,
+    @Nullable String module,
+    @Nullable String action,
+    @Nullable String clientDriver,
+    @Nullable String container,
+    String protocol,
+    SessionTime time,
+    SessionTicks ticks,
+    long trips,
+    @Nullable String tripsUnknownBecause,
+    long dblinkTrips,
+    long moreDataPackets,
+    long commits,
+    long readOnlyCommits,
+    long rollbacks,
+    long readOnlyRollbacks,
+    long pureCommitTrips,
+    @Nullable ClientTime client,
+    Map<String, Long> calls,
+    long recursiveCalls,
+    long clockJumps,
+    long holes,
+    double holeSeconds,
+    List<EventLine> events,
+    List<StatementReport> statements) {
+
+  /** Why a trace without waits has no trips. */
+  public static final String NO_WAITS = "not measurable: no waits in this trace";
+
+  public SessionReport {
+    events = List.copyOf(events);
+    statements = List.copyOf(statements);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.tripmeter.oracle.trace;
+
+import dev.tripmeter.core.Tally;
+import dev.tripmeter.oracle.trace.internal.Names;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Accounts of sessions in ticks to reports in seconds. */
+final class SessionReports {
+  private final TickUnit unit;
+  private final Names events;
+  private final boolean lumped;
+  private final boolean literals;
+
+  SessionReports(TickUnit unit, Names events, boolean lumped, boolean literals) {
+    this.unit = unit;
+    this.events = events;
+    this.lumped = lumped;
+    this.literals = literals;
+  }
+
+  SessionReport of(SessionAccount session) {
+    session.settle();
+    SessionTicks ticks = session.ticks();
+    SessionIdentity who = session.identity();
+    TripBook trips = session.trips();
+    WaitBook waits = session.waits();
+    boolean known = session.hasWaits();
+    String protocol = Protocols.of(session.driver());
+    return new SessionReport(
+        who.name(),
+        who.get("SERVICE NAME"),
+        who.get("MODULE NAME"),
+        who.get("ACTION NAME"),
+        who.get("CLIENT DRIVER"),
+        who.get("CONTAINER ID"),
+        protocol,
+        SessionTime.of(ticks, unit),
+        ticks,
+        countOf(waits, EventClass.FROM_CLIENT, known),
+        known ? null : SessionReport.NO_WAITS,
+        countOf(waits, EventClass.FROM_DBLINK, known),
+        countOf(waits, EventClass.MORE_DATA, known),
+        trips.readWriteCommits(),
+        trips.readOnlyCommits(),
+        trips.readWriteRollbacks(),
+        trips.readOnlyRollbacks(),
+        known ? trips.pureEnds() : Tally.UNKNOWN,
+        known
+            ? ClientTime.of(trips.times(), waits.ela(EventClass.FROM_CLIENT), protocol, unit)
+            : null,
+        session.verbs().byName(),
+        session.verbs().total() - ticks.rootCalls() - ticks.lobCalls(),
+        session.response().clockJumps(),
+        session.response().holes(),
+        unit.seconds(session.response().holeTicks()),
+        waits.lines(events, unit),
+        statements(session, known));
+  }
+
+  private List<StatementReport> statements(SessionAccount session, boolean tripsKnown) {
+    List<StatementReport> reports = new ArrayList<>();
+    session
+        .statements()
+        .forEach(statement -> reports.add(statement.report(unit, tripsKnown, lumped, literals)));
+    reports.sort(
+        Comparator.comparingDouble(StatementReport::ownSeconds)
+            .reversed()
+            .thenComparing(StatementReport::key));
+    return reports;
+  }
+
+  private static long countOf(WaitBook waits, EventClass kind, boolean known) {
+    return known ? waits.count(kind) : Tally.UNKNOWN;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.tripmeter.oracle.trace;
+
+/**
+ * Where a session's response time went, in whole ticks, so that the identity is exact (where CPU
+ * has the clock's unit):
+ *
+ * <pre>
+ * response = rootCpu + lobCpu + waits + unaccounted
+ * unaccounted = unaccountedWithin + unaccountedBetween
+ * </pre>
+ *
+ * @param response from the beginning of the first line's work to the end of the last
+ * @param rootCalls calls no other call contains
+ * @param rootElapsed their time, recursive work included
+ * @param rootCpu their CPU
+ * @param closeCpu CPU of those that close a cursor: TKPROF and TVD$XTAT leave it out
+ * @param lobCalls calls on large objects
+ * @param lobElapsed their time
+ * @param lobCpu their CPU
+ * @param waits all waits
+ * @param withinWaits those that lie within calls
+ */
+public record SessionTicks(
+    long response,
+    long rootCalls,
+    long rootElapsed,
+    long rootCpu,
+    long closeCpu,
+    long lobCalls,
+    long lobElapsed,
+    long lobCpu,
+    long waits,
+    long withinWaits) {
+
+  /** Waits between calls: the client, the network, the end of transactions. */
+  public long betweenWaits() {
+    return waits - withinWaits;
+  }
+
+  /** Time in calls that is neither CPU nor a wait; negative where CPU is counted in waits too. */
+  public long unaccountedWithin() {
+    return rootElapsed + lobElapsed - rootCpu - lobCpu - withinWaits;
+  }
+
+  /** Time between calls that is no wait: writing the trace, and the client where waits are off. */
+  public long unaccountedBetween() {
+    return response - rootElapsed - lobElapsed - betweenWaits();
+  }
+
+  /** What neither CPU nor waits explain, with its sign. */
+  public long unaccounted() {
+    return response - rootCpu - lobCpu - waits;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.tripmeter.oracle.trace;
+
+/**
+ * Where a session's response time went, in seconds: the fields after the first add up to it. The
+ * unaccounted ones carry their sign and are never spread over the others.
+ *
+ * @param responseSeconds from the beginning of the first line's work to the end of the last,
+ *     without holes
+ * @param cpuSeconds CPU of calls no other call contains, large objects included
+ * @param withinWaitSeconds waits within calls
+ * @param betweenWaitSeconds waits between calls
+ * @param unaccountedWithinSeconds in calls, neither CPU nor wait: steps of the CPU clock, CPU
+ *     counted in waits too, run queue and paging
+ * @param unaccountedBetweenSeconds between calls, no wait: writing the trace, and the client where
+ *     the trace holds no waits
+ */
+public record SessionTime(
+    double responseSeconds,
+    double cpuSeconds,
+    double withinWaitSeconds,
+    double betweenWaitSeconds,
+    double unaccountedWithinSeconds,
+    double unaccountedBetweenSeconds) {
+
+  static SessionTime of(SessionTicks ticks, TickUnit unit) {
+    long cpuNanos = (ticks.rootCpu() + ticks.lobCpu()) * unit.cpuNanos();
+    long inCallsTicks = ticks.rootElapsed() + ticks.lobElapsed() - ticks.withinWaits();
+    return new SessionTime(
+        unit.seconds(ticks.response()),
+        cpuNanos / 1e9,
+        unit.seconds(ticks.withinWaits()),
+        unit.seconds(ticks.betweenWaits()),
+        (inCallsTicks * unit.nanos() - cpuNanos) / 1e9,
+        unit.seconds(ticks.unaccountedBetween()));
+  }
+
+  /** What neither CPU nor waits explain. */
+  public double unaccountedSeconds() {
+    return unaccountedWithinSeconds + unaccountedBetweenSeconds;
+  }
+}

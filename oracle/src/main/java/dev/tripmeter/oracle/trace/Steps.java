@@ -1,0 +1,45 @@
+package dev.tripmeter.oracle.trace;
+
+/** The steps in which a figure moves: the smallest one seen, and what divides all of them. */
+final class Steps {
+  /** Of fewer steps a common divisor says nothing. */
+  private static final long FEWEST = 20;
+
+  private long smallest = Long.MAX_VALUE;
+  private long divisor;
+  private long count;
+
+  void add(long step) {
+    if (step <= 0) {
+      return;
+    }
+    count++;
+    if (step < smallest) {
+      smallest = step;
+    }
+    if (divisor != 1) {
+      divisor = greatestCommonDivisor(divisor, step);
+    }
+  }
+
+  /** The smallest step; 0 when nothing moved. */
+  long smallest() {
+    return smallest == Long.MAX_VALUE ? 0 : smallest;
+  }
+
+  /** The greatest common divisor of all steps; 0 when there are too few to tell. */
+  long divisor() {
+    return count < FEWEST ? 0 : divisor;
+  }
+
+  private static long greatestCommonDivisor(long one, long other) {
+    long a = one;
+    long b = other;
+    while (b != 0) {
+      long rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return a;
+  }
+}

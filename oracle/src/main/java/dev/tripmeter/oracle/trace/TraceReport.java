@@ -1,0 +1,38 @@
+package dev.tripmeter.oracle.trace;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What one trace says: one file, or the files of one process in their order.
+ *
+ * @param files file by file
+ * @param unit what one tick of its clock is
+ * @param unitFrom how that is known
+ * @param granularity how finely it tells time
+ * @param sessions session by session, most time first; they are never added up to one time
+ * @param unknownVerbs call lines of verbs nobody told us about; they count like the others
+ * @param notes what a reader must know
+ */
+public record TraceReport(
+    List<FileReport> files,
+    TickUnit unit,
+    String unitFrom,
+    Granularity granularity,
+    List<SessionReport> sessions,
+    Map<String, Long> unknownVerbs,
+    List<String> notes) {
+
+  public TraceReport {
+    files = List.copyOf(files);
+    sessions = List.copyOf(sessions);
+    unknownVerbs = Map.copyOf(new TreeMap<>(unknownVerbs));
+    notes = List.copyOf(notes);
+  }
+
+  /** The names of its files, as they were given. */
+  public String name() {
+    return String.join(" + ", files.stream().map(FileReport::file).toList());
+  }
+}

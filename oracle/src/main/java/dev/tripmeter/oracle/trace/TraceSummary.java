@@ -1,0 +1,106 @@
+package dev.tripmeter.oracle.trace;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** Turns the account of a trace that ended into its report and its ledger. */
+final class TraceSummary {
+  private final TraceAccount account;
+  private final TraceOptions options;
+  private final List<FileReport> files;
+  private final List<String> notes;
+
+  TraceSummary(
+      TraceAccount account, TraceOptions options, List<FileReport> files, List<String> damage) {
+    this.account = account;
+    this.options = options;
+    this.files = files;
+    this.notes = new ArrayList<>(damage);
+  }
+
+  TraceReading reading() {
+    TickUnit unit = account.clock().unit();
+    Granularity granularity = account.granularity().granularity(unit);
+    SessionReports reports =
+        new SessionReports(unit, account.events(), granularity.isLumped(), options.literals());
+    List<SessionReport> sessions = new ArrayList<>();
+    account.sessions().forEach(session -> sessions.add(reports.of(session)));
+    sessions.sort(
+        Comparator.comparingDouble((SessionReport session) -> session.time().responseSeconds())
+            .reversed()
+            .thenComparing(SessionReport::name));
+    noteFiles();
+    noteClock(unit, granularity);
+    sessions.forEach(this::noteSession);
+    account
+        .unknownVerbs()
+        .forEach(
+            (verb, calls) -> note("%,d calls of the unknown verb %s are counted", calls, verb));
+    TraceReport report =
+        new TraceReport(
+            files,
+            unit,
+            account.clock().proof(),
+            granularity,
+            sessions,
+            account.unknownVerbs(),
+            notes);
+    return new TraceReading(report, new TraceLedger(account.clock()).snapshot(account.sessions()));
+  }
+
+  private void noteFiles() {
+    for (FileReport file : files) {
+      if (file.foreignLines() > 0) {
+        note("%s: %,d lines are no part of a trace", file.file(), file.foreignLines());
+      }
+      if (file.sizeLimitReached()) {
+        note("%s was cut at its size limit: what came after is missing", file.file());
+      }
+    }
+  }
+
+  private void noteClock(TickUnit unit, Granularity granularity) {
+    if (unit != TickUnit.MICROSECOND) {
+      note("one tick of this trace's clock is 1 %s: %s", unit.word(), account.clock().proof());
+    }
+    if (granularity.isLumped()) {
+      note(
+          "time is lumped: %.0f %% of the calls take none and some take that of others; %s",
+          100 * granularity.zeroElapsedCalls() / (double) granularity.calls(), granularity.bound());
+    }
+  }
+
+  private void noteSession(SessionReport session) {
+    if (session.tripsUnknownBecause() != null) {
+      note("session %s: trips %s", session.name(), session.tripsUnknownBecause());
+    }
+    if (session.clockJumps() > 0) {
+      note(
+          "session %s: its clock went back %,d times; the time across is left out",
+          session.name(), session.clockJumps());
+    }
+    if (session.holes() > 0) {
+      note(
+          "session %s: %,d holes between its files, %.3f s, are left out",
+          session.name(), session.holes(), session.holeSeconds());
+    }
+    if (session.protocol().equals(Protocols.SHARED_SERVER)) {
+      note(
+          "session %s: a shared server waits for clients unseen; trips may be missing",
+          session.name());
+    }
+    double unaccounted = session.time().unaccountedSeconds();
+    double response = session.time().responseSeconds();
+    if (Math.abs(unaccounted) > 0.1 * response) {
+      note(
+          "session %s: %.3f s of %.3f s are unaccounted for",
+          session.name(), unaccounted, response);
+    }
+  }
+
+  private void note(String format, Object... values) {
+    notes.add(String.format(Locale.ROOT, format, values));
+  }
+}

@@ -1,0 +1,111 @@
+package dev.tripmeter.oracle.trace;
+
+import dev.tripmeter.core.doc.Document;
+import dev.tripmeter.core.doc.DocumentBuilder;
+import dev.tripmeter.core.doc.Figures;
+import java.util.Locale;
+
+/** A trace, or two compared, as documents. */
+public final class TraceView {
+  /** Statements, events and changes shown; the reports themselves hold all of them. */
+  private static final int LINES = 20;
+
+  private TraceView() {}
+
+  /**
+   * A trace in reading order: its files and its clock, then session by session where the time went,
+   * what was counted, the waits and the statements.
+   */
+  public static Document document(TraceReport trace) {
+    DocumentBuilder document =
+        Document.builder()
+            .heading(1, "Trace")
+            .table(TraceTables.files(trace))
+            .heading(2, "Clock")
+            .paragraph(clock(trace))
+            .table(TraceTables.granularity(trace.granularity()));
+    if (trace.sessions().size() > 1) {
+      document.paragraph(
+          "Sessions ran side by side: their times stand apart and are not added up.");
+    }
+    trace.sessions().forEach(session -> session(document, session));
+    trace.notes().forEach(document::note);
+    return document.build();
+  }
+
+  /** Two traces compared, the largest change of time first, the granularity of both beside. */
+  public static Document document(TraceComparison comparison) {
+    DocumentBuilder document =
+        Document.builder()
+            .heading(1, "Comparison of traces")
+            .paragraph("Before: " + comparison.before() + ". After: " + comparison.after() + ".")
+            .table(TraceTables.changes(comparison, LINES))
+            .heading(2, "Clocks")
+            .table(
+                TraceTables.granularities(
+                    comparison.granularityBefore(), comparison.granularityAfter()));
+    comparison.notes().forEach(document::note);
+    noteMore(document, comparison.statements().size(), "statements");
+    return document.build();
+  }
+
+  private static void session(DocumentBuilder document, SessionReport session) {
+    document
+        .heading(2, "Session " + session.name())
+        .paragraph(summary(session))
+        .table(SessionTables.time(session))
+        .table(SessionTables.counts(session));
+    if (!session.events().isEmpty()) {
+      document.table(SessionTables.events(session, LINES));
+    }
+    if (!session.statements().isEmpty()) {
+      document.table(SessionTables.statements(session, LINES));
+    }
+    noteMore(document, session.events().size(), "events");
+    noteMore(document, session.statements().size(), "statements");
+  }
+
+  private static String clock(TraceReport trace) {
+    return "One tick is 1 "
+        + trace.unit().word()
+        + " ("
+        + trace.unitFrom()
+        + "); "
+        + trace.granularity().bound()
+        + ".";
+  }
+
+  private static String summary(SessionReport session) {
+    String time = Figures.seconds(session.time().responseSeconds()) + " s of response time";
+    String trips =
+        session.tripsUnknownBecause() == null
+            ? Figures.count(session.trips()) + " trips"
+            : "trips " + session.tripsUnknownBecause();
+    return time + "; " + trips + client(session) + ".";
+  }
+
+  private static String client(SessionReport session) {
+    ClientTime client = session.client();
+    if (client == null) {
+      return "";
+    }
+    String all = "; " + Figures.seconds(client.seconds()) + " s with client and network";
+    if (client.networkSeconds() == null) {
+      return all + " (" + client.from() + ")";
+    }
+    return String.format(
+        Locale.ROOT,
+        "%s: %s s network and %s s thinking at %,d µs a trip (%s)",
+        all,
+        Figures.seconds(client.networkSeconds()),
+        Figures.seconds(client.thinkSeconds()),
+        client.tripMicros(),
+        client.from());
+  }
+
+  private static void noteMore(DocumentBuilder document, int lines, String what) {
+    if (lines > LINES) {
+      document.note(Figures.count(lines - LINES) + " more " + what + " are not shown");
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.tripmeter.oracle.awr;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** A report that lost its rulers on the way out of a browser. */
+class UnruledReportTest {
+
+  @Test
+  void readsWhatTheColumnsStillTell() {
+    AwrReport report = Corpus.report("awr/SYNTH_peterr_commit_severe.out");
+
+    assertThat(report.database().name()).isEqualTo("CMTPRD");
+    assertThat(report.database().version()).isEqualTo("19.19.0.0.0");
+    assertThat(report.instances()).extracting(InstanceFacts::name).containsExactly("cmtprd1");
+    assertThat(requireNonNull(report.host()).cpus()).isEqualTo(16);
+    assertThat(report.window().elapsedSeconds()).isEqualTo(3600.0);
+    assertThat(report.loadProfile())
+        .filteredOn(figure -> figure.measure().equals("user calls"))
+        .extracting(LoadFigure::perSecond)
+        .containsExactly(1450.0);
+    assertThat(report.foregroundEvents()).hasSize(6);
+    assertThat(report.commits())
+        .isEqualTo(
+            new CommitFigures(2_808_000L, 3_960L, 780.0, 1_200_000L, 20686.0, 20686e6 / 1_200_000));
+    assertThat(report.statements())
+        .hasSize(4)
+        .extracting(StatementFigure::container)
+        .containsOnly("APPPDB1");
+    assertThat(report.trips()).isNull();
+  }
+}
