@@ -13,14 +13,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param reports the reports, in the order given
  * @param figures what both or all hold, section by section
+ * @param further figures of all tables as printed, whether a section holds them or not
  * @param notes what makes the reports hard to compare: another database, host, release, a restart
  *     between
  */
-public record AwrComparison(List<AwrReport> reports, List<Compared> figures, List<String> notes) {
+public record AwrComparison(
+    List<AwrReport> reports,
+    List<Compared> figures,
+    List<ComparedCell> further,
+    List<String> notes) {
 
   public AwrComparison {
     reports = List.copyOf(reports);
     figures = List.copyOf(figures);
+    further = List.copyOf(further);
     notes = List.copyOf(notes);
   }
 
@@ -33,7 +39,11 @@ public record AwrComparison(List<AwrReport> reports, List<Compared> figures, Lis
     if (reports.size() < 2) {
       throw new IllegalArgumentException("a comparison needs two reports or more");
     }
-    return new AwrComparison(reports, new ComparedSections(reports).all(), notes(reports));
+    return new AwrComparison(
+        reports,
+        new ComparedSections(reports).all(),
+        FurtherTables.compare(reports),
+        notes(reports));
   }
 
   /** The figure of a line, its name in full or cut; null if no report holds it. */

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param trips null where the statistic is missing
  * @param statements by elapsed time where known, then by executions
+ * @param further the tables as printed, those of statements left out
  * @param missing why each null section is null
  * @param notes what qualifies the figures
  */
@@ -33,11 +34,13 @@ public record AwrReport(
     @Nullable TripFigures trips,
     CommitFigures commits,
     ParseFigures parses,
+    List<FurtherTable> further,
     Map<ReportSection, String> missing,
     List<String> notes) {
 
   public AwrReport {
     instances = List.copyOf(instances);
+    further = List.copyOf(further);
     missing = Map.copyOf(missing);
     notes = List.copyOf(notes);
   }

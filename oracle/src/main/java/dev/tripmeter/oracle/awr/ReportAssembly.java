@@ -46,6 +46,7 @@ final class ReportAssembly {
         Derived.trips(activity, foreground),
         Derived.commits(activity, foreground, top),
         Derived.parses(activity),
+        FurtherTables.of(grids),
         missing,
         notes(kind));
   }

@@ -30,6 +30,7 @@ final class Shareable {
         report.trips(),
         report.commits(),
         report.parses(),
+        List.of(),
         report.missing(),
         report.notes());
   }

@@ -50,12 +50,12 @@ final class Cell {
     longest = Math.max(longest, ticks);
   }
 
-  boolean isEmpty() {
-    return calls == 0;
+  long calls() {
+    return calls;
   }
 
-  long elapsed() {
-    return elapsed;
+  boolean isEmpty() {
+    return calls == 0;
   }
 
   int foldedInto() {

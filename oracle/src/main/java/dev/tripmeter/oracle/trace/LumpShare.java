@@ -44,6 +44,14 @@ final class LumpShare {
     landed += lump;
   }
 
+  /** Adds another statement's part. */
+  void absorb(LumpShare other) {
+    landed += other.landed;
+    shared += other.shared;
+    low += other.low;
+    high += other.high;
+  }
+
   long landed() {
     return landed;
   }

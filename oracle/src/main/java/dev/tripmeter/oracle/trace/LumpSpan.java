@@ -16,14 +16,12 @@ final class LumpSpan {
   private final List<LumpShare> touched = new ArrayList<>();
   private long standingAt;
   private long run;
-  private long startTim;
 
   /** A line that is no call ended then. */
   void moved(long tim) {
     if (tim != standingAt) {
       forget();
       standingAt = tim;
-      startTim = tim;
     }
   }
 
@@ -33,19 +31,18 @@ final class LumpSpan {
    * @param ownE its time without its children's
    * @param lumps where a lump is told
    */
-  void call(long tim, long e, long ownE, LumpShare statement, CallLine call, Lumps lumps) {
-    if (e == 0) {
-      moved(tim);
+  void call(CallLine call, long ownE, StatementAccount statement, Lumps lumps) {
+    if (call.e() == 0) {
+      moved(call.tim());
       run++;
-      touch(statement);
+      touch(statement.lumps());
     } else {
       if (run >= SHORTEST_RUN && ownE > 0) {
-        touch(statement);
-        settle(tim, e, ownE, statement, call.verbName(), lumps);
+        touch(statement.lumps());
+        settle(call, ownE, statement.lumps(), lumps);
       }
       forget();
-      standingAt = tim;
-      startTim = tim;
+      standingAt = call.tim();
     }
   }
 
@@ -57,8 +54,9 @@ final class LumpSpan {
   }
 
   /** Shares a lump by calls; what division leaves goes to the call it landed on. */
-  private void settle(long tim, long e, long lump, LumpShare landedOn, String verb, Lumps lumps) {
-    lumps.add(lump, run + 1, verb, tim - Math.min(startTim, tim - e));
+  private void settle(CallLine call, long lump, LumpShare landedOn, Lumps lumps) {
+    long start = Math.min(standingAt, call.tim() - call.e());
+    lumps.add(lump, run + 1, call.verbName(), call.tim() - start);
     long calls = run + 1;
     long left = lump;
     for (LumpShare each : touched) {

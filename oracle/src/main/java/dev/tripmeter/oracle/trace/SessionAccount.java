@@ -56,8 +56,7 @@ final class SessionAccount {
     }
     if (call.timed()) {
       waits.covered(call.tim() - call.e(), outermost);
-      long ownE = call.e() - pending.claimedE();
-      span.call(call.tim(), call.e(), ownE, statement.lumps(), call, lumps);
+      span.call(call, call.e() - pending.claimedE(), statement, lumps);
     }
     if (close && call.type() == CLOSED_FOR_GOOD) {
       statements.closed(call.cursor());

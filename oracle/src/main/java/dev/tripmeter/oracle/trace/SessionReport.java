@@ -35,7 +35,8 @@ import org.jspecify.annotations.Nullable;
  * @param holes missing stretches between files
  * @param holeSeconds how long they are; not part of its time
  * @param events waits by event
- * @param statements statement by statement, most time of their own first
+ * @param statements statement by statement, most time of their own first; past 10,000 the rest is
+ *     one line, {@code (others)}
  */
 public record SessionReport(
     String name,

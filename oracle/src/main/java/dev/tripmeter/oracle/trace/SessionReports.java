@@ -8,6 +8,9 @@ import java.util.List;
 
 /** Accounts of sessions in ticks to reports in seconds. */
 final class SessionReports {
+  /** Statements of a session told apart; the rest is one line. */
+  static final int STATEMENTS = 10_000;
+
   private final TickUnit unit;
   private final Names events;
   private final boolean lumped;
@@ -60,14 +63,24 @@ final class SessionReports {
   }
 
   private List<StatementReport> statements(SessionAccount session, boolean tripsKnown) {
-    List<StatementReport> reports = new ArrayList<>();
-    session
-        .statements()
-        .forEach(statement -> reports.add(statement.report(unit, tripsKnown, lumped, literals)));
-    reports.sort(
-        Comparator.comparingDouble(StatementReport::ownSeconds)
+    List<StatementAccount> accounts = new ArrayList<>();
+    session.statements().forEach(accounts::add);
+    accounts.sort(
+        Comparator.comparingLong((StatementAccount account) -> account.ownTicks(lumped))
             .reversed()
-            .thenComparing(StatementReport::key));
+            .thenComparing(account -> account.statement().key()));
+    List<StatementReport> reports = new ArrayList<>();
+    StatementAccount others = new StatementAccount(SqlStatement.OTHERS);
+    for (StatementAccount account : accounts) {
+      if (reports.size() < STATEMENTS) {
+        reports.add(account.report(unit, tripsKnown, lumped, literals));
+      } else {
+        others.absorb(account);
+      }
+    }
+    if (accounts.size() > STATEMENTS) {
+      reports.add(others.report(unit, tripsKnown, lumped, literals));
+    }
     return reports;
   }
 

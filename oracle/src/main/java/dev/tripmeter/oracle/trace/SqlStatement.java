@@ -14,8 +14,14 @@ import org.jspecify.annotations.Nullable;
  */
 record SqlStatement(String key, @Nullable String sqlId, @Nullable String text, long command) {
 
+  /** Statements past a report's limit, taken together. */
+  static final SqlStatement OTHERS = new SqlStatement("(others)", null, null, 0);
+
   /** Its text without literals, or why there is none. */
   Fingerprint fingerprint() {
+    if (equals(OTHERS)) {
+      return new Fingerprint(key, null);
+    }
     return text == null
         ? new Fingerprint("(text not in trace: " + key + ")", null)
         : Fingerprint.of(Dialect.ORACLE, text);

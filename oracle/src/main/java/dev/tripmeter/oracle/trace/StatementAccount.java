@@ -30,7 +30,7 @@ final class StatementAccount {
   private long waitEla;
   private long trips;
   private long clientEla;
-  private final LumpShare lumps = new LumpShare();
+  private @Nullable LumpShare lumps;
 
   StatementAccount(SqlStatement statement) {
     this.statement = statement;
@@ -40,8 +40,55 @@ final class StatementAccount {
     return statement;
   }
 
+  /** Its part in lumps, made when it first has one: most statements have none. */
   LumpShare lumps() {
-    return lumps;
+    LumpShare share = lumps;
+    if (share == null) {
+      share = new LumpShare();
+      lumps = share;
+    }
+    return share;
+  }
+
+  /** Time without recursive work, as reports sort by it. */
+  long ownTicks(boolean lumped) {
+    return lumped && lumps != null ? ownE - lumps.landed() + lumps.shared() : ownE;
+  }
+
+  /** Adds another statement's account to this one, which stands for several from now on. */
+  void absorb(StatementAccount other) {
+    for (int i = 0; i < calls.length; i++) {
+      calls[i] += other.calls[i];
+    }
+    minDepth = Math.min(minDepth, other.minDepth);
+    hardParses += other.hardParses;
+    failures += other.failures;
+    e += other.e;
+    c += other.c;
+    ownE += other.ownE;
+    ownC += other.ownC;
+    physicalReads += other.physicalReads;
+    ownPhysicalReads += other.ownPhysicalReads;
+    logicalReads += other.logicalReads;
+    ownLogicalReads += other.ownLogicalReads;
+    rows += other.rows;
+    fetchedRows += other.fetchedRows;
+    maxRowsPerFetch = Math.max(maxRowsPerFetch, other.maxRowsPerFetch);
+    waitEla += other.waitEla;
+    trips += other.trips;
+    clientEla += other.clientEla;
+    if (other.lumps != null) {
+      lumps().absorb(other.lumps);
+    }
+  }
+
+  /** Root calls, for choosing which statements a ledger tells apart. */
+  long rootCalls() {
+    long rootCalls = 0;
+    for (Cell cell : cells) {
+      rootCalls += cell == null ? 0 : cell.calls();
+    }
+    return rootCalls;
   }
 
   Cell cell(CallKind kind) {
@@ -100,6 +147,8 @@ final class StatementAccount {
 
   StatementReport report(TickUnit unit, boolean tripsKnown, boolean lumped, boolean literals) {
     String text = literals && statement.text() != null ? statement.text() : sql();
+    boolean shared = lumped && lumps != null;
+    long notLanded = shared ? ownE - lumps().landed() : ownE;
     long executions = calls[Verb.EXEC.ordinal()];
     long fetches = calls[Verb.FETCH.ordinal()];
     return new StatementReport(
@@ -122,10 +171,10 @@ final class StatementAccount {
         tripsKnown && trips > 0 ? (double) executions / trips : null,
         unit.seconds(e),
         unit.cpuSeconds(c),
-        unit.seconds(lumped ? ownE - lumps.landed() + lumps.shared() : ownE),
+        unit.seconds(ownTicks(lumped)),
         unit.cpuSeconds(ownC),
-        lumped ? Double.valueOf(unit.seconds(ownE - lumps.landed() + lumps.low())) : null,
-        lumped ? Double.valueOf(unit.seconds(ownE - lumps.landed() + lumps.high())) : null,
+        lumped ? Double.valueOf(unit.seconds(shared ? notLanded + lumps().low() : ownE)) : null,
+        lumped ? Double.valueOf(unit.seconds(shared ? notLanded + lumps().high() : ownE)) : null,
         physicalReads,
         ownPhysicalReads,
         logicalReads,

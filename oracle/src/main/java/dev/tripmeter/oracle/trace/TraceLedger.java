@@ -9,12 +9,10 @@ import dev.tripmeter.core.ledger.Period;
 import dev.tripmeter.core.ledger.SessionInfo;
 import dev.tripmeter.core.ledger.SessionSnapshot;
 import dev.tripmeter.core.ledger.Source;
-import dev.tripmeter.core.ledger.StatementSnapshot;
 import dev.tripmeter.core.ledger.Timeline;
 import dev.tripmeter.core.ledger.Unattributed;
 import dev.tripmeter.core.sql.Dialect;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +33,7 @@ final class TraceLedger {
 
   /** The account of the sessions, within a ledger's limits. */
   LedgerSnapshot snapshot(List<SessionAccount> sessions) {
-    LedgerSnapshot all = ledger(List.of(), List.of(), Map.of(), null);
+    LedgerSnapshot all = ledger(List.of(), new LedgerStatements(unit, true), Map.of(), null);
     for (SessionAccount session : sessions) {
       session.settle();
       all = all.plus(ledger(session));
@@ -45,21 +43,16 @@ final class TraceLedger {
 
   private LedgerSnapshot ledger(SessionAccount session) {
     boolean tripsKnown = session.hasWaits();
-    List<StatementSnapshot> statements = new ArrayList<>();
+    LedgerStatements statements = new LedgerStatements(unit, tripsKnown);
+    session.statements().forEach(statements::count);
+    session.statements().forEach(statements::add);
+    Map<CallKind, Account> without = new EnumMap<>(CallKind.class);
     session
-        .statements()
-        .forEach(
-            statement -> {
-              Map<CallKind, Account> calls = accounts(statement.cells(), tripsKnown);
-              if (!calls.isEmpty()) {
-                statements.add(new StatementSnapshot(statement.statement().fingerprint(), calls));
-              }
-            });
-    Map<CallKind, Account> without = accounts(session.trips().cells(), tripsKnown);
+        .trips()
+        .cells()
+        .forEach(cell -> without.merge(cell.kind(), cell.account(unit, tripsKnown), Account::plus));
     Map<CallKind, Account> byKind = new EnumMap<>(without);
-    statements.forEach(
-        statement ->
-            statement.byKind().forEach((kind, calls) -> byKind.merge(kind, calls, Account::plus)));
+    statements.byKind().forEach((kind, calls) -> byKind.merge(kind, calls, Account::plus));
     return ledger(
         List.of(snapshot(session, byKind, tripsKnown)), statements, without, period(session));
   }
@@ -102,13 +95,6 @@ final class TraceLedger {
         0);
   }
 
-  private Map<CallKind, Account> accounts(List<Cell> cells, boolean tripsKnown) {
-    Map<CallKind, Account> accounts = new EnumMap<>(CallKind.class);
-    cells.forEach(
-        cell -> accounts.merge(cell.kind(), cell.account(unit, tripsKnown), Account::plus));
-    return accounts;
-  }
-
   private @Nullable Period period(SessionAccount session) {
     Instant from = clock.instant(session.response().firstTim());
     Instant to = clock.instant(session.response().lastTim());
@@ -117,7 +103,7 @@ final class TraceLedger {
 
   private static LedgerSnapshot ledger(
       List<SessionSnapshot> sessions,
-      List<StatementSnapshot> statements,
+      LedgerStatements statements,
       Map<CallKind, Account> withoutStatement,
       @Nullable Period period) {
     return new LedgerSnapshot(
@@ -125,9 +111,9 @@ final class TraceLedger {
         Limits.DEFAULT,
         period,
         sessions,
-        statements,
+        statements.told(),
         withoutStatement,
-        Map.of(),
+        statements.overflow(),
         Timeline.empty(Limits.DEFAULT.buckets()));
   }
 }

@@ -31,6 +31,17 @@ class OracleCompareReportTest {
    */
   private static final double DB_TIME_PRECISION = 0.005 / 6404.55;
 
+  /** Oracle's headings that mean a column of the single reports; the rest are equal to it. */
+  private static final Map<String, String> RENAMED =
+      Map.of(
+          "# Waits", "Waits",
+          "Successful Gets", "Succ Gets",
+          "Avg Read Time (ms)", "Av Rd(ms)",
+          "Avg Blocks / Read", "Av Blks/Rd",
+          "Avg Blocks per Read", "Av Blks/Rd",
+          "Scan Requests", "Scan Reqs",
+          "Invalidations", "Invali- dations");
+
   private static AwrComparison compared(String format) {
     return AwrComparison.of(
         List.of(
@@ -157,6 +168,47 @@ class OracleCompareReportTest {
       }
     }
     assertThat(events).isGreaterThan(40);
+  }
+
+  @Test
+  void tablesWithoutASectionAreOraclesToo() {
+    AwrComparison ours = compared("html");
+    int figures = 0;
+    for (Grid grid : Corpus.comparison("awr/ap_awrd_diff.html.gz")) {
+      for (int first = 1; first + 1 < grid.headings().size(); first++) {
+        String group = group(grid, first);
+        for (List<String> row : group.isEmpty() ? List.<List<String>>of() : grid.rows()) {
+          for (ComparedCell figure : ours.further()) {
+            if (figure.line().equals(FurtherTable.line(row))
+                && figure.heading().equalsIgnoreCase(group)) {
+              // times of waits stand in the single reports in whole seconds
+              double slack = group.endsWith("Time (s)") ? 0.5 : 0.005;
+              String what = grid.title() + ": " + figure.line() + ", " + group;
+              assertPrinted(what, row.get(first), figure.values().get(0), slack);
+              assertPrinted(what, row.get(first + 1), figure.values().get(1), slack);
+              figures++;
+            }
+          }
+        }
+      }
+    }
+    assertThat(figures).isGreaterThan(560);
+  }
+
+  /**
+   * The single reports' heading for the columns 1st and 2nd from here on; empty where there are
+   * none.
+   */
+  private static String group(Grid grid, int first) {
+    String heading = FurtherTables.heading(grid.headings(), first);
+    String second = grid.heading(first + 1);
+    boolean repeated = heading.endsWith(" (2)");
+    String plain = repeated ? heading.substring(0, heading.length() - 4) : heading;
+    if (!plain.endsWith(" 1st") || !second.endsWith(" 2nd")) {
+      return "";
+    }
+    String group = plain.substring(0, plain.length() - 4);
+    return RENAMED.getOrDefault(group, group) + (repeated ? " (2)" : "");
   }
 
   private static @Nullable Double bothKinds(AwrComparison ours, String event, Measure measure) {

@@ -226,6 +226,30 @@ class SessionAccountTest {
     assertThat(client.thinkSeconds()).isEqualTo(client.seconds() - 0.102_4);
   }
 
+  @Test
+  void statementsPastTheLimitAreOneLineAndNothingIsDropped() throws IOException {
+    TraceText trace = TraceText.ofSession("8.15");
+    int statements = SessionReports.STATEMENTS + 500;
+    for (int i = 0; i < statements; i++) {
+      trace.parsing(1, 0, "id" + i, "select column_" + i + " from dual", 1_000L * i);
+      trace.call("EXEC", 1, 0, i < 500 ? 1 : 10, 1, 0, 1_000L * i + 100);
+    }
+
+    TraceReading reading = trace.read();
+    SessionReport session = TraceText.only(reading.report());
+
+    assertThat(session.statements()).hasSize(SessionReports.STATEMENTS + 1);
+    StatementReport others = statement(session, "(others)");
+    assertThat(others.executions()).isEqualTo(500);
+    assertThat(others.seconds()).isEqualTo(500 / 1e6);
+    assertThat(reading.ledger().statements()).hasSize(1_000);
+    assertThat(reading.ledger().tally().executions()).isEqualTo(statements);
+    assertThat(reading.ledger().overflow().values())
+        .singleElement()
+        .extracting(account -> account.tally().executions())
+        .isEqualTo(statements - 1_000L);
+  }
+
   private static StatementReport statement(SessionReport session, String prefix) {
     return session.statements().stream()
         .filter(statement -> statement.key().startsWith(prefix))
