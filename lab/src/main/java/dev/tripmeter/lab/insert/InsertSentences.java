@@ -34,7 +34,7 @@ final class InsertSentences {
       text.append("sent %s rows one at a time".formatted(Cells.count(slow.rows())));
     } else {
       text.append(
-          "made %s trips over the network for %s rows, one for each row%s"
+          "made %s trips to the database and back for %s rows, one for each row%s"
               .formatted(
                   Cells.count(slow.trips()),
                   Cells.count(slow.rows()),
