@@ -31,6 +31,8 @@ final class CommandTree {
             .addSubcommand(lab)
             .addSubcommand(new PingCommand(surroundings))
             .addSubcommand(new QueryCommand(surroundings))
+            .addSubcommand(new ReadCommand(surroundings))
+            .addSubcommand(new CompareCommand(surroundings))
             .addSubcommand(new ConfigCommand(surroundings));
     FailureReport report = new FailureReport(surroundings.console().err());
     OptionDefaults defaults = new OptionDefaults(Settings.of(surroundings));

@@ -16,6 +16,7 @@ import picocli.CommandLine.Option;
       "  tripmeter lab insert                  the price of row-by-row, on a PostgreSQL of its own",
       "  tripmeter ping jdbc:postgresql://localhost/app --user app",
       "  tripmeter query \"select * from generate_series(1,250)\" --fetch-size 100",
+      "  tripmeter read ora_*.trc              Oracle's traces, AWR and Statspack reports",
       "  tripmeter config                      every setting, and where it comes from",
       "",
       "'tripmeter COMMAND --help' says more about a command."

@@ -31,11 +31,12 @@ class ArchitectureTest {
           "core", List.of(),
           "jdbc", List.of("core"),
           "wire", List.of("core"),
+          "oracle", List.of("core"),
           "server", List.of("core"),
           "embedded", List.of(),
           "report", List.of("core"),
           "lab", List.of("core", "jdbc", "wire", "server", "embedded"),
-          "cli", List.of("core", "jdbc", "wire", "server", "embedded", "report", "lab"));
+          "cli", List.of("core", "jdbc", "wire", "oracle", "server", "embedded", "report", "lab"));
 
   private static JavaClasses code;
 

@@ -3,8 +3,10 @@ package dev.tripmeter.cli;
 import dev.tripmeter.cli.process.Console;
 import dev.tripmeter.cli.process.Interruption;
 import dev.tripmeter.cli.process.Surroundings;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +23,7 @@ final class CommandRun {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private OutputStream stdout = out;
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private InputStream stdin = InputStream.nullInputStream();
   private final Path folder;
 
   /** In the given folder, which is the home too; with an empty environment. */
@@ -30,6 +33,11 @@ final class CommandRun {
 
   CommandRun with(String variable, String value) {
     environment.put(variable, value);
+    return this;
+  }
+
+  CommandRun withInput(byte[] content) {
+    stdin = new ByteArrayInputStream(content);
     return this;
   }
 
@@ -57,6 +65,7 @@ final class CommandRun {
         folder,
         folder,
         new Console(
+            stdin,
             new PrintStream(stdout, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             false,

@@ -42,6 +42,20 @@ class LaunchedEndToEndTest {
     assertThat(err).content().startsWith("tripmeter: ");
   }
 
+  @Test
+  void readsTracesAsTheReadmeSays() throws Exception {
+    Files.writeString(folder.resolve("ora_4711.trc"), Traces.SELECT);
+    Files.writeString(folder.resolve("ora_4712.trc"), Traces.SLOWER_SELECT);
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+
+    assertThat(run(out, err, "read", "ora_4711.trc", "ora_4712.trc")).isZero();
+    assertThat(out).content().contains("Session 8.15", "2 trips");
+    assertThat(run(out, err, "compare", "ora_4711.trc", "ora_4712.trc")).isZero();
+    assertThat(out).content().contains("slower");
+    assertThat(err).content().isEmpty();
+  }
+
   private int run(Path out, Path err, String... args) throws IOException, InterruptedException {
     Path launcher = Path.of("..", "tripmeter").toAbsolutePath().normalize();
     List<String> command = new ArrayList<>(List.of(launcher.toString()));

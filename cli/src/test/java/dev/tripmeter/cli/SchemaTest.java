@@ -48,7 +48,7 @@ class SchemaTest {
   @ParameterizedTest
   @MethodSource("kinds")
   void theSchemaSaysWhatTheRecordSays(String kind) throws IOException {
-    String schema = JsonSchema.of(kind, Objects.requireNonNull(Kinds.ALL.get(kind)));
+    String schema = JsonSchema.of(Kinds.word(kind), Objects.requireNonNull(Kinds.ALL.get(kind)));
     Path file = FOLDER.resolve(kind + ".json");
     if (Boolean.getBoolean("tripmeter.write-docs")) {
       Files.writeString(file, schema);

@@ -37,7 +37,8 @@ import java.util.Set;
  *       refused;
  *   <li>a floating-point number: itself, at most six decimals if the name ends in {@code Seconds};
  *       null if it is not finite;
- *   <li>a {@link java.time.Instant}: its ISO-8601 text.
+ *   <li>a {@link java.time.Instant}, or a {@link java.time.LocalDateTime} whose offset nobody
+ *       knows: its ISO-8601 text.
  * </ul>
  */
 public final class Json {

@@ -39,6 +39,12 @@ public final class FailureReport {
     return exit;
   }
 
+  /** Tells what went wrong beside a result that is printed all the same, in one line. */
+  public void warn(String what) {
+    err.println("tripmeter: " + line(what));
+    err.flush();
+  }
+
   private int tell(CommandFailure failure) {
     err.println("tripmeter: " + line(failure.what()));
     String where = failure.where();

@@ -1,7 +1,9 @@
 package dev.tripmeter.cli.process;
 
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +13,7 @@ import java.util.function.Function;
 /**
  * The streams of a command.
  *
+ * @param in what the command is given to read
  * @param out results
  * @param err progress, warnings and errors
  * @param outIsTerminal whether somebody looks at {@code out}
@@ -19,6 +22,7 @@ import java.util.function.Function;
  * @param askSecret shows a prompt and reads a line without echo; empty when nobody can be asked
  */
 public record Console(
+    InputStream in,
     PrintStream out,
     PrintStream err,
     boolean outIsTerminal,
@@ -36,6 +40,7 @@ public record Console(
     boolean err = terminals.contains("err");
     Charset charset = nativeCharset();
     return new Console(
+        new FileInputStream(FileDescriptor.in),
         stream(FileDescriptor.out, charset),
         stream(FileDescriptor.err, charset),
         out,

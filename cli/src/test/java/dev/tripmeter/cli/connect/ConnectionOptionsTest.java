@@ -9,6 +9,7 @@ import dev.tripmeter.cli.process.Console;
 import dev.tripmeter.cli.process.Interruption;
 import dev.tripmeter.cli.process.Surroundings;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -47,6 +48,7 @@ class ConnectionOptionsTest {
   private DatabaseTarget target(@Nullable String url, String... args) {
     Console console =
         new Console(
+            InputStream.nullInputStream(),
             new PrintStream(PrintStream.nullOutputStream(), true, StandardCharsets.UTF_8),
             new PrintStream(PrintStream.nullOutputStream(), true, StandardCharsets.UTF_8),
             false,

@@ -8,6 +8,7 @@ import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,6 +78,9 @@ public final class RecordReader {
     }
     if (raw == Instant.class && node.isTextual()) {
       return Instant.parse(node.textValue());
+    }
+    if (raw == LocalDateTime.class && node.isTextual()) {
+      return LocalDateTime.parse(node.textValue());
     }
     if ((raw == boolean.class || raw == Boolean.class) && node.isBoolean()) {
       return node.booleanValue();

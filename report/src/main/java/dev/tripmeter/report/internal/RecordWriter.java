@@ -8,6 +8,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +51,8 @@ public final class RecordWriter {
       value(name, optional.orElse(null));
     } else if (value instanceof String || value instanceof Character || value instanceof Instant) {
       json.writeString(value.toString());
+    } else if (value instanceof LocalDateTime time) {
+      json.writeString(DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(time));
     } else if (value instanceof Boolean flag) {
       json.writeBoolean(flag);
     } else if (value instanceof Double || value instanceof Float) {

@@ -9,6 +9,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -98,6 +99,9 @@ public final class SchemaWriter {
     }
     if (type == Instant.class) {
       return schema.put("type", "string").put("format", "date-time");
+    }
+    if (type == LocalDateTime.class) { // "date-time" asks for an offset
+      return schema.put("type", "string");
     }
     return schema.put("type", word(name, type));
   }

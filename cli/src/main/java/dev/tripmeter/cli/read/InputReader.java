@@ -1,0 +1,80 @@
+package dev.tripmeter.cli.read;
+
+import dev.tripmeter.oracle.awr.AwrReader;
+import dev.tripmeter.oracle.trace.TraceFiles;
+import dev.tripmeter.oracle.trace.TraceOptions;
+import dev.tripmeter.oracle.trace.TraceReading;
+import dev.tripmeter.oracle.trace.TraceReadings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what was found by the reader of its kind. */
+public final class InputReader {
+  private InputReader() {}
+
+  /** Traces, several at a time; the segments of one process's trace as one. */
+  public static Reading<TraceReading> traces(Inputs inputs, TraceOptions options)
+      throws InterruptedException {
+    List<Path> paths = new ArrayList<>();
+    List<Input> streams = new ArrayList<>();
+    for (Input input : inputs.found()) {
+      Path path = input.path();
+      if (path == null) {
+        streams.add(input);
+      } else {
+        paths.add(path);
+      }
+    }
+    TraceReadings read = TraceFiles.read(paths, options);
+    List<TraceReading> traces = new ArrayList<>(read.traces());
+    List<Unreadable> unreadable = new ArrayList<>(inputs.unreadable());
+    read.failures().forEach(each -> unreadable.add(new Unreadable(each.file(), each.cause())));
+    each(
+        streams, input -> TraceFiles.read(input.open(), input.name(), options), traces, unreadable);
+    return new Reading<>(traces, unreadable, inputs.notes());
+  }
+
+  /** Traces one by one, each for itself. */
+  public static Reading<TraceReading> separateTraces(Inputs inputs, TraceOptions options) {
+    List<TraceReading> traces = new ArrayList<>();
+    List<Unreadable> unreadable = new ArrayList<>(inputs.unreadable());
+    each(
+        inputs.found(),
+        input -> TraceFiles.read(input.open(), input.name(), options),
+        traces,
+        unreadable);
+    return new Reading<>(traces, unreadable, inputs.notes());
+  }
+
+  /** Reports, without literals and hosts. */
+  public static Reading<ReportFile> reports(Inputs inputs) {
+    List<ReportFile> reports = new ArrayList<>();
+    List<Unreadable> unreadable = new ArrayList<>(inputs.unreadable());
+    each(inputs.found(), InputReader::report, reports, unreadable);
+    return new Reading<>(reports, unreadable, inputs.notes());
+  }
+
+  private static ReportFile report(Input input) throws IOException {
+    try (InputStream in = Compression.plain(input.open())) {
+      return new ReportFile(input.name(), AwrReader.read(in).shareable());
+    }
+  }
+
+  private static <T> void each(
+      List<Input> inputs, Reader<T> reader, List<T> read, List<Unreadable> unreadable) {
+    for (Input input : inputs) {
+      try {
+        read.add(reader.read(input));
+      } catch (IOException failure) {
+        unreadable.add(new Unreadable(input.name(), failure));
+      }
+    }
+  }
+
+  private interface Reader<T> {
+    T read(Input input) throws IOException;
+  }
+}
