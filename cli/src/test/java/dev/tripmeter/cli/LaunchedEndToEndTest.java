@@ -56,6 +56,22 @@ class LaunchedEndToEndTest {
     assertThat(err).content().isEmpty();
   }
 
+  @Test
+  void readsAPipe() throws Exception {
+    Path trace = Files.writeString(folder.resolve("ora_4711.trc"), Traces.SELECT);
+    String launcher = Path.of("..", "tripmeter").toAbsolutePath().normalize().toString();
+    Path out = folder.resolve("out");
+
+    Process process =
+        new ProcessBuilder("sh", "-c", "cat '" + trace + "' | '" + launcher + "' read -")
+            .redirectErrorStream(true)
+            .redirectOutput(out.toFile())
+            .start();
+
+    assertThat(process.waitFor()).isZero();
+    assertThat(out).content().contains("Session 8.15", "2 trips");
+  }
+
   private int run(Path out, Path err, String... args) throws IOException, InterruptedException {
     Path launcher = Path.of("..", "tripmeter").toAbsolutePath().normalize();
     List<String> command = new ArrayList<>(List.of(launcher.toString()));

@@ -102,6 +102,12 @@ class ReadCommandTest {
   }
 
   @Test
+  void saysWhyStandardInputCannotBeRead() {
+    assertThat(command.withInput(new byte[0]).run("read", "-")).isEqualTo(2);
+    assertThat(command.err()).contains("standard input cannot be read: it is empty");
+  }
+
+  @Test
   void saysWhyAFileCannotBeReadInOneLine() throws IOException {
     refuses("text.trc", "Dear reader,\n".getBytes(UTF_8), NO_REPORT_AND_NO_TRACE);
     refuses("empty.trc", new byte[0], "it is empty");

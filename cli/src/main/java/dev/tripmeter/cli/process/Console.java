@@ -1,5 +1,6 @@
 package dev.tripmeter.cli.process;
 
+import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -40,7 +41,8 @@ public record Console(
     boolean err = terminals.contains("err");
     Charset charset = nativeCharset();
     return new Console(
-        new FileInputStream(FileDescriptor.in),
+        // A FileInputStream alone seeks when it is asked for many bytes, which a pipe cannot.
+        new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
         stream(FileDescriptor.out, charset),
         stream(FileDescriptor.err, charset),
         out,

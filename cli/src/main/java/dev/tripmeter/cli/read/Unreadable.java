@@ -17,13 +17,13 @@ public record Unreadable(String file, IOException cause) {
 
   /** The file and why it gave nothing, in one line. */
   public String line() {
-    if (cause instanceof NotATraceException other) {
-      return file + " cannot be read: it is " + other.looksLike();
-    }
-    return file + " cannot be read: " + why();
+    return (file.equals(Input.STDIN) ? "standard input" : file) + " cannot be read: " + why();
   }
 
   private String why() {
+    if (cause instanceof NotATraceException other) {
+      return "it is " + other.looksLike();
+    }
     if (cause instanceof NoSuchFileException) {
       return "there is no such file";
     }
