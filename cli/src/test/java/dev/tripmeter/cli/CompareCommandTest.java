@@ -59,7 +59,7 @@ class CompareCommandTest {
     String after = Corpus.file("awr/ap_awr_1930_1945.html.gz").toString();
 
     assertThat(command.run("compare", before, after)).isZero();
-    assertThat(command.out()).contains("SQL*Net roundtrips to/from client", "+40.1");
+    assertThat(command.out()).contains("SQL*Net roundtrips to/from client");
     assertThat(command.run("compare", before, after, after, "--json")).isZero();
     assertThat(SchemaTest.errors("awr.compare", command.out())).isEmpty();
     assertThat(Json.read(command.out(), ReportComparison.class).result().figures())

@@ -36,7 +36,6 @@ public final class AwrComparisonView {
     DocumentBuilder document = Document.builder().heading(1, "Reports compared");
     document.table(reports(comparison.reports()));
     comparison.notes().forEach(document::note);
-    table(document, comparison, "Trips and statistics", ReportSection.ACTIVITY, Measure.TOTAL);
     table(document, comparison, "Trips and statistics", ReportSection.ACTIVITY, Measure.PER_SECOND);
     table(document, comparison, "Per transaction", ReportSection.ACTIVITY, Measure.PER_TRANSACTION);
     table(document, comparison, "Load profile", ReportSection.LOAD_PROFILE, Measure.PER_SECOND);
