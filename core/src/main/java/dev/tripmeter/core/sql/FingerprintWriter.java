@@ -21,6 +21,7 @@ final class FingerprintWriter {
   private String sign = "";
 
   private ColumnList columnList = ColumnList.NONE;
+  private Password password = Password.NONE;
 
   private FingerprintWriter(Dialect dialect, String sql) {
     scanner = new Scanner(dialect, sql);
@@ -52,6 +53,11 @@ final class FingerprintWriter {
   }
 
   private void token(TokenKind kind) {
+    boolean name = kind == TokenKind.WORD || kind == TokenKind.NAME;
+    if (name && password == Password.EXPECTED) {
+      write(TokenKind.PARAMETER, VALUE);
+      return;
+    }
     switch (kind) {
       case WORD -> word(scanner.lowerCaseText());
       case NAME -> write(kind, scanner.text());
@@ -153,6 +159,7 @@ final class FingerprintWriter {
 
   private void remember(TokenKind kind, String newKeyword, String newOperator) {
     columnList = columnList.after(kind, newKeyword);
+    password = password.after(kind, newKeyword);
     dotAfterName =
         kind == TokenKind.DOT && (previous == TokenKind.WORD || previous == TokenKind.NAME);
     previous = kind;
@@ -188,6 +195,26 @@ final class FingerprintWriter {
       return columnList == ColumnList.NAMED || Words.isBeforeBracket(keyword);
     }
     return true;
+  }
+
+  /**
+   * Whether a name is a password: {@code identified by tiger replace lion} (Oracle and MySQL, SQL
+   * language references, CREATE USER, ALTER USER, CREATE DATABASE LINK).
+   */
+  private enum Password {
+    NONE,
+    ANNOUNCED,
+    EXPECTED,
+    GIVEN;
+
+    private Password after(TokenKind kind, String keyword) {
+      return switch (this) {
+        case ANNOUNCED -> keyword.equals("by") ? EXPECTED : NONE;
+        case EXPECTED -> kind.isValue() ? GIVEN : NONE;
+        case GIVEN -> keyword.equals("replace") ? EXPECTED : kind.isValue() ? GIVEN : NONE;
+        case NONE -> keyword.equals("identified") ? ANNOUNCED : NONE;
+      };
+    }
   }
 
   /** Whether a bracket after a name lists columns: {@code into t (a, b)}. Layout only. */

@@ -92,6 +92,18 @@ class FingerprintTrapsTest {
                         "a<=1 and b<>2 and c>=-3 or d||'x'",
                         "a <= ? and b <> ? and c >= ? or d || ?"),
                     arguments(dialect, "select 1; select 2;", "select ?; select ?"),
+                    arguments(
+                        dialect,
+                        "alter user scott identified by Tiger replace \"Lion\" account unlock",
+                        "alter user scott identified by ? replace ? account unlock"),
+                    arguments(
+                        dialect,
+                        "create user a identified by values 'S:1'",
+                        "create user a identified by ? ?"),
+                    arguments(
+                        dialect,
+                        "select identified by_whom from t order by replace",
+                        "select identified by_whom from t order by replace"),
                     arguments(dialect, "select 'never ends -- 1", "select ?"),
                     arguments(dialect, "select 1 /* never ends 'secret'", "select ?"),
                     arguments(dialect, "\uFEFFselect\u00A01", "select ?"),
