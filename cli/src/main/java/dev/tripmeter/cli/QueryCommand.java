@@ -2,8 +2,8 @@ package dev.tripmeter.cli;
 
 import dev.tripmeter.cli.connect.ConnectionOptions;
 import dev.tripmeter.cli.failure.ExitCode;
+import dev.tripmeter.cli.lab.AddedDistance;
 import dev.tripmeter.cli.lab.Experiments;
-import dev.tripmeter.cli.lab.TimeSpan;
 import dev.tripmeter.cli.output.Outcome;
 import dev.tripmeter.cli.output.Progress;
 import dev.tripmeter.cli.process.Interruption;
@@ -80,7 +80,7 @@ final class QueryCommand extends ResultCommand {
       names = "--add-distance",
       paramLabel = "TIME",
       defaultValue = "0",
-      converter = TimeSpan.class,
+      converter = AddedDistance.class,
       description = "Time added to every trip, as 20ms (default: none).")
   private Duration addedDistance = Duration.ZERO;
 

@@ -75,6 +75,8 @@ class MannersTest {
   void refusesADistanceThatCanOnlyBeASlip() {
     assertThat(command.run("lab", "insert", "--add-distance", "1h")).isEqualTo(2);
     assertThat(command.err()).contains("at most 10s");
+    assertThat(command.run("query", "select 1", "--add-distance", "1h")).isEqualTo(2);
+    assertThat(command.err()).contains("at most 10s");
   }
 
   @Test
