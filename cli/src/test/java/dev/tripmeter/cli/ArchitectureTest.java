@@ -30,6 +30,7 @@ class ArchitectureTest {
       Map.of(
           "core", List.of(),
           "jdbc", List.of("core"),
+          "batch", List.of("core", "jdbc"),
           "wire", List.of("core"),
           "oracle", List.of("core"),
           "server", List.of("core"),
