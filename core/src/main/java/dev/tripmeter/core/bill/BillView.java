@@ -46,10 +46,15 @@ public final class BillView {
 
   private static String summary(Bill bill) {
     long sessions = bill.sessions().stream().mapToLong(SessionLine::sessions).sum();
-    String work = counted(bill.tally().calls(), "call") + " of " + counted(sessions, "session");
+    String work =
+        Figures.counted(bill.tally().calls(), "call")
+            + " of "
+            + Figures.counted(sessions, "session");
     long trips = bill.tally().trips();
     String counts =
-        Tally.isKnown(trips) ? counted(trips, "trip") + " in " + work : work + ", trips not known";
+        Tally.isKnown(trips)
+            ? Figures.counted(trips, "trip") + " in " + work
+            : work + ", trips not known";
     String time = Figures.seconds(bill.sessionSeconds().total()) + " s of session time";
     String waits =
         bill.waitSeconds() == null
@@ -80,9 +85,5 @@ public final class BillView {
     if (lines > LINES) {
       document.note(Figures.count(lines - LINES) + " more " + what + " are not shown");
     }
-  }
-
-  private static String counted(long count, String noun) {
-    return Figures.count(count) + " " + noun + (count == 1 ? "" : "s");
   }
 }

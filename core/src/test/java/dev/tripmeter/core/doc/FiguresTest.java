@@ -23,6 +23,23 @@ class FiguresTest {
   }
 
   @Test
+  void whatIsRoundedToNothingHasNoSign() {
+    assertThat(Figures.seconds(-0.0004)).isEqualTo("0.000");
+    assertThat(Figures.seconds(-0.0)).isEqualTo("0.000");
+    assertThat(Figures.seconds(-0.0006)).isEqualTo("-0.001");
+    assertThat(Figures.millis(-0.000_000_4)).isEqualTo("0.000");
+    assertThat(Figures.percent(-0.000_4, 1)).isEqualTo("0.0");
+    assertThat(Figures.percent(-0.000_6, 1)).isEqualTo("-0.1");
+  }
+
+  @Test
+  void oneIsNoPlural() {
+    assertThat(Figures.counted(0, "trip")).isEqualTo("0 trips");
+    assertThat(Figures.counted(1, "trip")).isEqualTo("1 trip");
+    assertThat(Figures.counted(1_000, "trip")).isEqualTo("1,000 trips");
+  }
+
+  @Test
   void aPartOfNothingHasNoShare() {
     assertThat(Figures.percent(1.0, 0)).isEqualTo("-");
     assertThat(Figures.percent(null, 10)).isEqualTo("-");

@@ -1,5 +1,6 @@
 package dev.tripmeter.lab.engine;
 
+import dev.tripmeter.core.doc.Figures;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,7 @@ public final class Cells {
    * @param word an English noun with a plural in s
    */
   public static String counted(long count, String word) {
-    return count(count) + " " + word + (count == 1 ? "" : "s");
+    return Figures.counted(count, word);
   }
 
   /** A measured figure: three or more significant digits, as many decimals as that takes. */

@@ -1,5 +1,7 @@
 package dev.tripmeter.oracle.trace;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +28,14 @@ final class FileHead {
     sizeLimitReached = true;
   }
 
-  FileReport report(String name, Map<String, Long> ticks, long foreignLines) {
-    return new FileReport(name, version(), continuesFrom, sizeLimitReached, ticks, foreignLines);
+  FileReport report(
+      String name, Map<String, Long> ticks, long foreignLines, List<String> readingDamage) {
+    List<String> damage = new ArrayList<>(readingDamage);
+    if (sizeLimitReached) {
+      damage.add("it was cut at its size limit: what came after is missing");
+    }
+    return new FileReport(
+        name, version(), continuesFrom, sizeLimitReached, ticks, foreignLines, damage);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.tripmeter.oracle.trace;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param ticks integer totals in raw ticks over all its sessions; they add up to a response time
  *     only per session
  * @param foreignLines lines that are no part of a trace: other dumps, damage
+ * @param damage why what is told of it is incomplete or doubtful, reason by reason; empty when it
+ *     is sound. Foreign lines alone are no damage
  */
 public record FileReport(
     String file,
@@ -22,9 +25,11 @@ public record FileReport(
     @Nullable String continuesFrom,
     boolean sizeLimitReached,
     Map<String, Long> ticks,
-    long foreignLines) {
+    long foreignLines,
+    List<String> damage) {
 
   public FileReport {
+    damage = List.copyOf(damage);
     ticks = Collections.unmodifiableMap(new LinkedHashMap<>(ticks));
   }
 }

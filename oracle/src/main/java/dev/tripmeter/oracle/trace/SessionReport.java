@@ -1,6 +1,8 @@
 package dev.tripmeter.oracle.trace;
 
+import dev.tripmeter.core.doc.Figures;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -72,5 +74,16 @@ public record SessionReport(
   public SessionReport {
     events = List.copyOf(events);
     statements = List.copyOf(statements);
+  }
+
+  /** What is missing between its files, in words. */
+  String holesInWords() {
+    return String.format(
+        Locale.ROOT,
+        "session %s: %s between its files, %.3f s, %s left out",
+        name,
+        Figures.counted(holes, "hole"),
+        holeSeconds,
+        holes == 1 ? "is" : "are");
   }
 }

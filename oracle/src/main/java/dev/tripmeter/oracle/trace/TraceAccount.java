@@ -132,8 +132,9 @@ final class TraceAccount implements TraceSink {
     return recognised > 0;
   }
 
-  FileReport fileReport(String name, long bytes, long lines, long foreignLines) {
-    return head.report(name, totals.columns(bytes, lines), foreignLines);
+  FileReport fileReport(
+      String name, long bytes, long lines, long foreignLines, List<String> damage) {
+    return head.report(name, totals.columns(bytes, lines), foreignLines, damage);
   }
 
   List<SessionAccount> sessions() {

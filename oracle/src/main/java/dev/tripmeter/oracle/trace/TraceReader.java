@@ -17,7 +17,6 @@ final class TraceReader {
   private final TraceAccount account;
   private final TraceLines lines;
   private final List<FileReport> files = new ArrayList<>();
-  private final List<String> damage = new ArrayList<>();
   private long foreignBefore;
 
   TraceReader(TraceOptions options) {
@@ -36,11 +35,14 @@ final class TraceReader {
   void read(String name, InputStream stream) throws IOException {
     try (Uncompressed in = Uncompressed.of(stream)) {
       account.fileBegins();
+      List<String> damage = new ArrayList<>();
       LineScanner scanner = new LineScanner();
       try {
         scanner.scan(in.stream(), lines);
-      } catch (EOFException | ZipException cut) {
-        damage.add(name + " ends inside compressed data: what came before it is read");
+      } catch (EOFException cut) {
+        damage.add("it ends inside compressed data: what came before is read");
+      } catch (ZipException corrupt) {
+        damage.add("its compressed data is corrupt: figures before the fault may be wrong too");
       }
       lines.end();
       if (!account.isTrace()) {
@@ -48,13 +50,13 @@ final class TraceReader {
       }
       long foreign = lines.foreignLines() - foreignBefore;
       foreignBefore = lines.foreignLines();
-      files.add(account.fileReport(name, scanner.bytes(), scanner.lines(), foreign));
+      files.add(account.fileReport(name, scanner.bytes(), scanner.lines(), foreign, damage));
     }
   }
 
   /** What was read. */
   TraceReading reading() {
-    return new TraceSummary(account, options, files, damage).reading();
+    return new TraceSummary(account, options, files).reading();
   }
 
   private static String looksLike(byte[] start) {

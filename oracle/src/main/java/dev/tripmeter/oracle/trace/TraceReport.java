@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.trace;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,6 +30,22 @@ public record TraceReport(
     sessions = List.copyOf(sessions);
     unknownVerbs = Map.copyOf(new TreeMap<>(unknownVerbs));
     notes = List.copyOf(notes);
+  }
+
+  /**
+   * Why what it says is incomplete or doubtful, each reason with its file or session; empty when it
+   * is sound. The notes hold all of them too.
+   */
+  public List<String> damage() {
+    List<String> damage = new ArrayList<>();
+    for (FileReport file : files) {
+      file.damage().forEach(reason -> damage.add(file.file() + ": " + reason));
+    }
+    sessions.stream()
+        .filter(session -> session.holes() > 0)
+        .map(SessionReport::holesInWords)
+        .forEach(damage::add);
+    return damage;
   }
 
   /** The names of its files, as they were given. */

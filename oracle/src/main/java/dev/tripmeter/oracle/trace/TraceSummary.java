@@ -10,14 +10,12 @@ final class TraceSummary {
   private final TraceAccount account;
   private final TraceOptions options;
   private final List<FileReport> files;
-  private final List<String> notes;
+  private final List<String> notes = new ArrayList<>();
 
-  TraceSummary(
-      TraceAccount account, TraceOptions options, List<FileReport> files, List<String> damage) {
+  TraceSummary(TraceAccount account, TraceOptions options, List<FileReport> files) {
     this.account = account;
     this.options = options;
     this.files = files;
-    this.notes = new ArrayList<>(damage);
   }
 
   TraceReading reading() {
@@ -55,9 +53,7 @@ final class TraceSummary {
       if (file.foreignLines() > 0) {
         note("%s: %,d lines are no part of a trace", file.file(), file.foreignLines());
       }
-      if (file.sizeLimitReached()) {
-        note("%s was cut at its size limit: what came after is missing", file.file());
-      }
+      file.damage().forEach(reason -> note("%s: %s", file.file(), reason));
     }
   }
 
@@ -82,9 +78,7 @@ final class TraceSummary {
           session.name(), session.clockJumps());
     }
     if (session.holes() > 0) {
-      note(
-          "session %s: %,d holes between its files, %.3f s, are left out",
-          session.name(), session.holes(), session.holeSeconds());
+      notes.add(session.holesInWords());
     }
     if (session.protocol().equals(Protocols.SHARED_SERVER)) {
       note(

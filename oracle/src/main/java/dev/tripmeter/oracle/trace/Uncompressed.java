@@ -3,11 +3,13 @@ package dev.tripmeter.oracle.trace;
 import dev.tripmeter.oracle.OracleFileKind;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /** A stream without its compression, and its beginning, by which it can be told what it is. */
 final class Uncompressed implements AutoCloseable {
@@ -30,11 +32,12 @@ final class Uncompressed implements AutoCloseable {
     }
     InputStream joined = new SequenceInputStream(new ByteArrayInputStream(start), raw);
     InputStream plain = new GZIPInputStream(joined, GZIP_BUFFER_BYTES);
-    return new Uncompressed(beginning(plain), plain);
+    return beginning(plain);
   }
 
-  /** As much of the beginning as can be read: the stream may be cut within it. */
-  private static byte[] beginning(InputStream plain) throws IOException {
+  /** As much of the beginning as can be read: the stream may be damaged within it. */
+  private static Uncompressed beginning(InputStream plain) throws IOException {
+    InputStream rest = plain;
     byte[] buffer = new byte[OracleFileKind.BYTES_NEEDED];
     int used = 0;
     try {
@@ -43,10 +46,25 @@ final class Uncompressed implements AutoCloseable {
         used += read;
         read = plain.read(buffer, used, buffer.length - used);
       }
-    } catch (EOFException cut) {
-      // Whoever reads on meets the same end.
+    } catch (EOFException | ZipException damage) {
+      rest = failing(plain, damage);
     }
-    return Arrays.copyOf(buffer, used);
+    return new Uncompressed(Arrays.copyOf(buffer, used), rest);
+  }
+
+  /** Whoever reads on meets the same damage: a stream that failed may tell another when asked. */
+  private static InputStream failing(InputStream stream, IOException damage) {
+    return new FilterInputStream(stream) {
+      @Override
+      public int read() throws IOException {
+        throw damage;
+      }
+
+      @Override
+      public int read(byte[] buffer, int from, int length) throws IOException {
+        throw damage;
+      }
+    };
   }
 
   /** The whole stream. */

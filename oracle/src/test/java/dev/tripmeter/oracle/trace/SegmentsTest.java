@@ -45,8 +45,9 @@ class SegmentsTest {
     assertThat(session.ticks().response()).isEqualTo(900_010 + 500_010);
     assertThat(session.ticks().rootCalls()).isEqualTo(4);
     assertThat(report.files().get(0).ticks()).containsEntry("root_calls", 2L);
-    assertThat(report.notes())
-        .contains("session 8.15: 1 holes between its files, 7.100 s, are left out");
+    String hole = "session 8.15: 1 hole between its files, 7.100 s, is left out";
+    assertThat(report.damage()).containsExactly(hole);
+    assertThat(report.notes()).contains(hole);
   }
 
   @Test

@@ -56,8 +56,9 @@ class TraceFormatTest {
     TraceReport report = TraceText.read(cut).report();
 
     assertThat(TraceText.only(report).trips()).isPositive();
-    assertThat(report.notes())
-        .contains("x.trc ends inside compressed data: what came before it is read");
+    String reason = "x.trc: it ends inside compressed data: what came before is read";
+    assertThat(report.damage()).containsExactly(reason);
+    assertThat(report.notes()).contains(reason);
   }
 
   @Test
