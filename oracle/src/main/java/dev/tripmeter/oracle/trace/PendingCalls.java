@@ -1,12 +1,15 @@
 package dev.tripmeter.oracle.trace;
 
+import dev.tripmeter.oracle.trace.internal.CallLine;
+import dev.tripmeter.oracle.trace.internal.Verb;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Recursive calls whose parent has not come yet. A call's line is written when it ends, so children
- * come first; the parent of a call is the next one of less depth, whatever the difference. What no
- * parent ever claims is a root.
+ * come first; the parent of a call is the next one of less depth, whatever the difference, that had
+ * begun when the child ran. What no parent ever claims is a root: at the end of a trace, and where
+ * the server worked for itself between the client's calls, as it does before a logoff.
  *
  * <p>Entries stand in order of depth, because a call claims all deeper ones. Past a limit, entries
  * of one depth and one cell become one entry, so the memory is bounded by distinct statements. Not
@@ -24,9 +27,18 @@ final class PendingCalls {
   private static final int ROWS = 8;
   private static final int MIN = 9;
   private static final int MAX = 10;
-  private static final int FIELDS = 11;
+
+  /** Twice the moment in the middle of its time; the latest of all where no time is told. */
+  private static final int MIDDLE = 11;
+
+  /** 1 when a call of less depth came later and did not contain it. */
+  private static final int STRAY = 12;
+
+  private static final int FIELDS = 13;
   private static final int FOLD_AT = 1 << 14;
 
+  private final RootSums roots;
+  private final RootSums strays;
   private long[] entries = new long[16 * FIELDS];
   private @Nullable Cell[] cells = new Cell[16];
   private int used;
@@ -37,9 +49,19 @@ final class PendingCalls {
 
   private boolean claimedAny;
 
+  /**
+   * None yet.
+   *
+   * @param roots gets all that turn out to be roots
+   * @param strays gets those of them that some later call of less depth does not contain
+   */
+  PendingCalls(RootSums roots, RootSums strays) {
+    this.roots = roots;
+    this.strays = strays;
+  }
+
   /** Adds a call that waits for its parent. */
-  void add(
-      long dep, Cell cell, long e, long c, boolean close, long p, long cr, long cu, long rows) {
+  void add(CallLine call, Cell cell) {
     if (used == foldAt) {
       fold();
     }
@@ -49,32 +71,58 @@ final class PendingCalls {
     }
     int at = used * FIELDS;
     cells[used++] = cell;
-    entries[at + DEP] = dep;
+    entries[at + DEP] = call.dep();
     entries[at + COUNT] = 1;
-    entries[at + E] = e;
-    entries[at + C] = c;
-    entries[at + CLOSE_C] = close ? c : 0;
-    entries[at + P] = p;
-    entries[at + CR] = cr;
-    entries[at + CU] = cu;
-    entries[at + ROWS] = rows;
-    entries[at + MIN] = e;
-    entries[at + MAX] = e;
+    entries[at + E] = call.e();
+    entries[at + C] = call.c();
+    entries[at + CLOSE_C] = call.verb() == Verb.CLOSE ? call.c() : 0;
+    entries[at + P] = call.p();
+    entries[at + CR] = call.cr();
+    entries[at + CU] = call.cu();
+    entries[at + ROWS] = call.r();
+    entries[at + MIN] = call.e();
+    entries[at + MAX] = call.e();
+    entries[at + MIDDLE] = call.timed() ? 2 * call.tim() - call.e() : Long.MAX_VALUE;
+    entries[at + STRAY] = 0;
   }
 
-  /** A call of the given depth claims all deeper ones; their sums can be asked until the next. */
-  void claim(long dep) {
+  /**
+   * A call claims all deeper ones that it contains; their sums can be asked until the next. Where
+   * times are not told, it contains all of them.
+   */
+  void claim(CallLine call) {
+    long dep = call.dep();
+    long doubledStart = call.timed() ? 2 * (call.tim() - call.e()) : Long.MIN_VALUE;
     if (claimedAny) {
       Arrays.fill(claimed, 0);
       claimedAny = false;
     }
-    while (used > 0 && entries[(used - 1) * FIELDS + DEP] > dep) {
+    while (used > 0
+        && entries[(used - 1) * FIELDS + DEP] > dep
+        && entries[(used - 1) * FIELDS + MIDDLE] >= doubledStart) {
       used--;
       claimedAny = true;
       cells[used] = null;
       for (int field = COUNT; field <= CU; field++) {
         claimed[field] += entries[used * FIELDS + field];
       }
+    }
+    passOver(dep);
+  }
+
+  /**
+   * What ended before a call began is beside it: whoever contains the one contains the other, and
+   * nothing contains the client's own calls.
+   */
+  private void passOver(long dep) {
+    int from = used;
+    while (from > 0 && entries[(from - 1) * FIELDS + DEP] > dep) {
+      from--;
+      entries[from * FIELDS + DEP] = dep;
+      entries[from * FIELDS + STRAY] = 1;
+    }
+    if (dep == 0) {
+      settle(from);
     }
   }
 
@@ -98,11 +146,18 @@ final class PendingCalls {
     return claimed[CU];
   }
 
-  /** What is left are roots: books them. */
-  void settle(RootSums roots) {
-    for (int i = 0; i < used; i++) {
+  /** No later call can contain what is left: books it as roots. */
+  void settle() {
+    settle(0);
+  }
+
+  private void settle(int from) {
+    for (int i = from; i < used; i++) {
       int at = i * FIELDS;
       roots.add(entries[at + COUNT], entries[at + E], entries[at + C], entries[at + CLOSE_C]);
+      if (entries[at + STRAY] != 0) {
+        strays.add(entries[at + COUNT], entries[at + E], entries[at + C], entries[at + CLOSE_C]);
+      }
       Cell cell = cells[i];
       if (cell != null) {
         cell.add(
@@ -114,7 +169,7 @@ final class PendingCalls {
       }
       cells[i] = null;
     }
-    used = 0;
+    used = from;
   }
 
   /** Makes one entry of all of one depth and cell. */
@@ -128,7 +183,8 @@ final class PendingCalls {
           same >= 0
               && same < kept
               && cells[same] == cell
-              && entries[same * FIELDS + DEP] == entries[at + DEP];
+              && entries[same * FIELDS + DEP] == entries[at + DEP]
+              && entries[same * FIELDS + STRAY] == entries[at + STRAY];
       if (known) {
         merge(at, same * FIELDS);
       } else {
@@ -151,5 +207,6 @@ final class PendingCalls {
     }
     entries[into + MIN] = Math.min(entries[into + MIN], entries[from + MIN]);
     entries[into + MAX] = Math.max(entries[into + MAX], entries[from + MAX]);
+    entries[into + MIDDLE] = Math.min(entries[into + MIDDLE], entries[from + MIDDLE]);
   }
 }

@@ -27,14 +27,15 @@ final class ResponseTime {
   private long holeTicks;
   private long firstStart;
 
-  /** What was done so long ended then. */
-  void ended(long tim, long duration) {
+  /** What was done so long ended then; true when the clock went back, and so the session is cut. */
+  boolean ended(long tim, long duration) {
+    boolean cut = started && tim < last - TOLERANCE_TICKS;
     long start = tim - duration;
     if (!started) {
       started = true;
       firstStart = start;
       open(start, tim);
-    } else if (tim < last - TOLERANCE_TICKS) {
+    } else if (cut) {
       clockJumps++;
       close();
       open(start, tim);
@@ -49,6 +50,7 @@ final class ResponseTime {
     }
     fileBegins = false;
     last = tim;
+    return cut;
   }
 
   /** The next line comes from another file. */

@@ -18,7 +18,8 @@ final class SessionAccount {
   private final ResponseTime response = new ResponseTime();
   private final RootSums roots = new RootSums();
   private final RootSums lobs = new RootSums();
-  private final PendingCalls pending = new PendingCalls();
+  private final RootSums strays = new RootSums();
+  private final PendingCalls pending = new PendingCalls(roots, strays);
   private final StatementBook statements;
   private final WaitBook waits = new WaitBook();
   private final TripBook trips = new TripBook();
@@ -34,14 +35,14 @@ final class SessionAccount {
   void call(CallLine call, Lumps lumps) {
     verbs.add(call);
     if (call.timed()) {
-      response.ended(call.tim(), call.e());
+      ended(call.tim(), call.e());
     }
     if (call.verb() == Verb.LOB) {
       lob(call);
       return;
     }
     StatementAccount statement = statements.of(call);
-    pending.claim(call.dep());
+    pending.claim(call);
     statement.call(call, pending);
     Cell cell = statement.cell(kindOf(call.verb()));
     boolean close = call.verb() == Verb.CLOSE;
@@ -51,8 +52,7 @@ final class SessionAccount {
       cell.add(1, call.e(), call.e(), call.e(), call.r());
       trips.called(cell, statement);
     } else {
-      pending.add(
-          call.dep(), cell, call.e(), call.c(), close, call.p(), call.cr(), call.cu(), call.r());
+      pending.add(call, cell);
     }
     if (call.timed()) {
       waits.covered(call.tim() - call.e(), outermost);
@@ -60,6 +60,14 @@ final class SessionAccount {
     }
     if (close && call.type() == CLOSED_FOR_GOOD) {
       statements.closed(call.cursor());
+    }
+  }
+
+  /** What was done so long ended then. Where the clock went back, nothing reaches across. */
+  private void ended(long tim, long duration) {
+    if (response.ended(tim, duration)) {
+      pending.settle();
+      waits.settle();
     }
   }
 
@@ -73,7 +81,7 @@ final class SessionAccount {
 
   void waited(WaitLine wait, EventClass kind) {
     if (wait.timed()) {
-      response.ended(wait.tim(), wait.ela());
+      ended(wait.tim(), wait.ela());
       span.moved(wait.tim());
     }
     waits.add(wait, kind);
@@ -93,7 +101,7 @@ final class SessionAccount {
 
   void transactionEnded(boolean rolledBack, boolean readOnly, long tim) {
     if (tim != 0) {
-      response.ended(tim, 0);
+      ended(tim, 0);
       span.moved(tim);
     }
     trips.transactionEnded(rolledBack, readOnly);
@@ -125,7 +133,7 @@ final class SessionAccount {
   /** The trace ends: recursive calls without a parent are roots. Nothing may follow. */
   void settle() {
     if (!settled) {
-      pending.settle(roots);
+      pending.settle();
       settled = true;
     }
   }
@@ -147,6 +155,9 @@ final class SessionAccount {
         roots.e(),
         roots.c(),
         roots.closeC(),
+        strays.calls(),
+        strays.e(),
+        strays.c(),
         lobs.calls(),
         lobs.e(),
         lobs.c(),

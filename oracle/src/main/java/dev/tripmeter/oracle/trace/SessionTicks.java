@@ -14,6 +14,11 @@ package dev.tripmeter.oracle.trace;
  * @param rootElapsed their time, recursive work included
  * @param rootCpu their CPU
  * @param closeCpu CPU of those that close a cursor: TKPROF and TVD$XTAT leave it out
+ * @param strayCalls those of the root calls that are recursive by their depth, though the next call
+ *     of less depth had not begun when they ran; who goes by depth alone takes them for its
+ *     children
+ * @param strayElapsed their time
+ * @param strayCpu their CPU
  * @param lobCalls calls on large objects
  * @param lobElapsed their time
  * @param lobCpu their CPU
@@ -26,6 +31,9 @@ public record SessionTicks(
     long rootElapsed,
     long rootCpu,
     long closeCpu,
+    long strayCalls,
+    long strayElapsed,
+    long strayCpu,
     long lobCalls,
     long lobElapsed,
     long lobCpu,

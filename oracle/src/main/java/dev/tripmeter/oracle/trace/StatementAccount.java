@@ -82,6 +82,14 @@ final class StatementAccount {
     }
   }
 
+  /**
+   * Whether it ran for other statements only. The session closes such a cursor at depth 0 when it
+   * ends, which does not make the statement the client's.
+   */
+  boolean isRecursive() {
+    return minDepth > 0 && minDepth < Long.MAX_VALUE;
+  }
+
   /** Root calls, for choosing which statements a ledger tells apart. */
   long rootCalls() {
     long rootCalls = 0;
@@ -114,7 +122,9 @@ final class StatementAccount {
   /** Books a call and what it claimed of its children. */
   void call(CallLine call, PendingCalls children) {
     calls[call.verb().ordinal()]++;
-    minDepth = Math.min(minDepth, call.dep());
+    if (call.verb() != Verb.CLOSE) {
+      minDepth = Math.min(minDepth, call.dep());
+    }
     hardParses += call.verb() == Verb.PARSE && call.mis() > 0 ? 1 : 0;
     e += call.e();
     c += call.c();

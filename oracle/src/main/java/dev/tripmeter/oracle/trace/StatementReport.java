@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param sqlId Oracle's identifier; null before 11.1 and where the text is not in the trace
  * @param sql its text, without literals unless they were asked for
  * @param textInTrace whether the trace holds the text
- * @param depth the least recursive depth it ran at; 0 is the client's own
+ * @param depth the least recursive depth it ran at, closing its cursor aside; 0 is the client's own
  * @param parses parse calls
  * @param hardParses parse calls that missed the library cache
  * @param executions execute calls

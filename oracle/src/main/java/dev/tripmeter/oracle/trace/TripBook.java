@@ -26,11 +26,15 @@ final class TripBook {
   private long readWriteRollbacks;
   private long readOnlyRollbacks;
 
-  /** The client's call ended. */
+  /**
+   * A call that no other contains ended: the client's, unless its statement is the server's own.
+   */
   void called(Cell cell, StatementAccount statement) {
-    current = cell;
-    currentStatement = statement;
     callInTrip = true;
+    if (!statement.isRecursive()) {
+      current = cell;
+      currentStatement = statement;
+    }
   }
 
   /** Work on a large object ended. */
@@ -72,7 +76,8 @@ final class TripBook {
    */
   void ended(@Nullable StatementAccount statement, long ela) {
     times.add(ela);
-    StatementAccount last = statement == null ? currentStatement : statement;
+    StatementAccount last =
+        statement == null || statement.isRecursive() ? currentStatement : statement;
     if (last != null) {
       last.trip(ela);
     }

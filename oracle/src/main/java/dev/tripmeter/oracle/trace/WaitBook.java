@@ -42,6 +42,12 @@ final class WaitBook {
     }
   }
 
+  /** No later call can cover the waits so far. */
+  void settle() {
+    open.forEach(EventAccount::settle);
+    open.clear();
+  }
+
   long count() {
     return sum(EventAccount::count);
   }

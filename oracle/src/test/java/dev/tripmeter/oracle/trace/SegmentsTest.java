@@ -30,7 +30,7 @@ class SegmentsTest {
     Path second =
         file(
             "x_ora_4711_2.trc",
-            TraceText.ofSession("8.15").call("EXEC", 1, 0, 400_000, 1, 0, 1_900_000));
+            TraceText.ofSession("8.15").call("EXEC", 1, 0, 400_040, 1, 0, 1_900_000));
 
     TraceReadings readings = TraceFiles.read(List.of(last, first, second), TraceOptions.defaults());
 

@@ -15,7 +15,7 @@ class SessionAccountTest {
             .parsing(4, 4, "ddddddddddddd", "select 4 from dual", 900)
             .parsing(2, 2, "bbbbbbbbbbbbb", "select 2 from dual", 900)
             .parsing(1, 0, "aaaaaaaaaaaaa", "begin null; end;", 900)
-            .call("EXEC", 4, 10, 20, 0, 4, 1_100)
+            .call("EXEC", 4, 10, 20, 0, 4, 1_140)
             .call("EXEC", 2, 30, 50, 0, 2, 1_150)
             .call("EXEC", 1, 100, 200, 1, 0, 1_200)
             .onlySession();
