@@ -1,10 +1,13 @@
 package dev.tripmeter.bench.trace;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import dev.tripmeter.bench.Machine;
 import dev.tripmeter.bench.Markdown;
 import dev.tripmeter.core.doc.Table;
 import dev.tripmeter.oracle.trace.TraceFiles;
 import dev.tripmeter.oracle.trace.TraceOptions;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
@@ -22,8 +25,8 @@ import java.util.Locale;
  * such files one after the other and side by side.
  *
  * <p>The yardstick is the loop every reader of lines has: it finds where each line begins and ends.
- * A loop that only counts line ends is timed too; the compiler may turn it into vector
- * instructions, and does so in some runs and not in others.
+ * A loop that only counts line ends is timed too, and one that makes a string of each line; the
+ * compiler runs the first two at about a byte a clock tick in some runs and half as fast in others.
  */
 public final class TraceRace {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -60,6 +63,8 @@ public final class TraceRace {
   private static void race(Path one, Path two, int rounds) throws Exception {
     String loadBefore = Machine.load();
     long size = Files.size(one);
+    double[] text = new double[rounds];
+    double[] toText = new double[rounds];
     double[] count = new double[rounds];
     double[] scan = new double[rounds];
     double[] read = new double[rounds];
@@ -68,6 +73,7 @@ public final class TraceRace {
     double[] gain = new double[rounds];
     long lines = countLines(one);
     long longest = findLines(one);
+    readLines(one);
     TraceFiles.read(one, TraceOptions.defaults());
     for (int round = 0; round < rounds; round++) {
       long start = THREADS.getCurrentThreadCpuTime();
@@ -77,9 +83,13 @@ public final class TraceRace {
       long scanned = THREADS.getCurrentThreadCpuTime();
       TraceFiles.read(one, TraceOptions.defaults());
       long done = THREADS.getCurrentThreadCpuTime();
+      readLines(one);
+      long readAsText = THREADS.getCurrentThreadCpuTime();
       count[round] = megabytesPerSecond(size, counted - start);
       scan[round] = megabytesPerSecond(size, scanned - counted);
       read[round] = megabytesPerSecond(size, done - scanned);
+      text[round] = megabytesPerSecond(size, readAsText - done);
+      toText[round] = read[round] / text[round];
       toCount[round] = read[round] / count[round];
       toScan[round] = read[round] / scan[round];
       gain[round] = (double) wallNanos(List.of(one, two), 1) / wallNanos(List.of(one, two), 2);
@@ -96,8 +106,10 @@ public final class TraceRace {
                     row("lines found (MB/s of one core)", scan, "%.0f"),
                     row("line ends only counted (MB/s of one core)", count, "%.0f"),
                     row("trace read (MB/s of one core)", read, "%.0f"),
+                    row("lines read as text (MB/s of one core)", text, "%.0f"),
                     row("trace read ÷ lines found", toScan, "%.2f"),
                     row("trace read ÷ line ends only counted", toCount, "%.2f"),
+                    row("trace read ÷ lines read as text", toText, "%.2f"),
                     row("two files: one after the other ÷ side by side", gain, "%.2f")))));
     System.out.printf(
         Locale.ROOT,
@@ -145,6 +157,17 @@ public final class TraceRace {
       }
     }
     return longest;
+  }
+
+  /** The characters of all lines, read as most programs read them. */
+  private static long readLines(Path file) throws IOException {
+    long characters = 0;
+    try (BufferedReader in = Files.newBufferedReader(file, ISO_8859_1)) {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        characters += line.length();
+      }
+    }
+    return characters;
   }
 
   private static long wallNanos(List<Path> files, int threads) throws InterruptedException {

@@ -18,7 +18,7 @@ final class Steps {
       smallest = step;
     }
     if (divisor != 1) {
-      divisor = greatestCommonDivisor(divisor, step);
+      divisor = greatestCommonDivisor(step, divisor);
     }
   }
 

@@ -12,6 +12,7 @@ final class Ascii {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGHS = 0x8080808080808080L;
+  private static final int KEY_LENGTH_SHIFT = Byte.SIZE * 7;
 
   private Ascii() {}
 
@@ -67,6 +68,27 @@ final class Ascii {
   /** Eight bytes as a number, the first one lowest. */
   static long eight(byte[] buffer, int at) {
     return (long) WORDS.get(buffer, at);
+  }
+
+  /**
+   * Up to seven characters in one number, for {@link #stands}; how many there are stands on top.
+   */
+  static long key(String text) {
+    long key = (long) text.length() << KEY_LENGTH_SHIFT;
+    for (int i = 0; i < text.length(); i++) {
+      key |= (long) text.charAt(i) << (Byte.SIZE * i);
+    }
+    return key;
+  }
+
+  /** How many characters a key has. */
+  static int length(long key) {
+    return (int) (key >>> KEY_LENGTH_SHIFT);
+  }
+
+  /** Whether a key stands at a position; eight bytes from there on must lie in the buffer. */
+  static boolean stands(long key, byte[] buffer, int at) {
+    return (eight(buffer, at) ^ key) << (Long.SIZE - Byte.SIZE * length(key)) == 0;
   }
 
   static boolean isDigit(byte b) {

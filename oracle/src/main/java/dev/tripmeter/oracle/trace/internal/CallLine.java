@@ -6,6 +6,19 @@ package dev.tripmeter.oracle.trace.internal;
  */
 public final class CallLine {
   private static final int NONE = -1;
+  private static final int MISSED = Integer.MAX_VALUE;
+  private static final long KEY_C = Ascii.key("c=");
+  private static final long KEY_E = Ascii.key(",e=");
+  private static final long KEY_P = Ascii.key(",p=");
+  private static final long KEY_CR = Ascii.key(",cr=");
+  private static final long KEY_CU = Ascii.key(",cu=");
+  private static final long KEY_MIS = Ascii.key(",mis=");
+  private static final long KEY_R = Ascii.key(",r=");
+  private static final long KEY_DEP = Ascii.key(",dep=");
+  private static final long KEY_OG = Ascii.key(",og=");
+  private static final long KEY_PLH = Ascii.key(",plh=");
+  private static final long KEY_TYPE = Ascii.key(",type=");
+  private static final long KEY_TIM = Ascii.key(",tim=");
 
   private final NumberReader numbers = new NumberReader();
   private Verb verb = Verb.OTHER;
@@ -25,6 +38,9 @@ public final class CallLine {
   private long tim;
   private long type;
   private boolean timed;
+
+  /** The number after the last of the usual keys. */
+  private long value;
 
   /** What was done. */
   public Verb verb() {
@@ -116,11 +132,12 @@ public final class CallLine {
     if (hasCursor) {
       nameTo = line[i - 1] == ' ' ? i - 1 : i;
       i = i + 1 < to && line[i + 1] == ' ' ? i + 2 : i + 1;
-      cursor = numbers.readLong(line, i, to);
-      if (numbers.position() == i) {
+      int cursorEnd = numbers.passDigits(line, i, to);
+      cursor = numbers.value();
+      if (cursorEnd == i) {
         return false;
       }
-      i = numbers.position();
+      i = cursorEnd;
     } else {
       nameTo = i;
       cursor = 0;
@@ -129,7 +146,62 @@ public final class CallLine {
       return false;
     }
     verb = Verb.of(line, nameFrom, nameTo);
-    return hasCursor == (verb != Verb.LOB) && fields(line, i + 1, to);
+    return hasCursor == (verb != Verb.LOB)
+        && (usualFields(line, i + 1, to) || fields(line, i + 1, to));
+  }
+
+  /**
+   * Reads the fields in the order all releases since 11.1 write them. False where they stand
+   * otherwise: {@link #fields} finds them then, at a third of the speed.
+   */
+  private boolean usualFields(byte[] line, int from, int to) {
+    int at = after(KEY_C, line, from, to);
+    c = Math.max(NONE + 1, NumberReader.unwrapped(value));
+    at = after(KEY_E, line, at, to);
+    e = value;
+    if (verb == Verb.CLOSE) {
+      p = cr = cu = mis = r = plh = 0;
+      at = after(KEY_DEP, line, at, to);
+      dep = value;
+      at = after(KEY_TYPE, line, at, to);
+      type = value;
+    } else {
+      at = after(KEY_P, line, at, to);
+      p = NumberReader.unwrapped(value);
+      at = after(KEY_CR, line, at, to);
+      cr = NumberReader.unwrapped(value);
+      at = after(KEY_CU, line, at, to);
+      cu = NumberReader.unwrapped(value);
+      at = after(KEY_MIS, line, at, to);
+      mis = value;
+      at = after(KEY_R, line, at, to);
+      r = value;
+      at = after(KEY_DEP, line, at, to);
+      dep = value;
+      at = after(KEY_OG, line, at, to);
+      at = after(KEY_PLH, line, at, to);
+      plh = value;
+      type = 0;
+    }
+    at = after(KEY_TIM, line, at, to);
+    tim = value;
+    timed = tim != 0;
+    return at == to;
+  }
+
+  /** Reads the number after a key and returns where it ends; {@link #MISSED} without the key. */
+  private int after(long key, byte[] line, int at, int to) {
+    if (at > to || !Ascii.stands(key, line, at)) {
+      return MISSED;
+    }
+    int digits = at + Ascii.length(key);
+    if (line[digits + 1] == ',' && Ascii.isDigit(line[digits])) {
+      value = (long) line[digits] - '0';
+      return digits + 1;
+    }
+    int end = numbers.passDigits(line, digits, to);
+    value = numbers.value();
+    return end > digits ? end : MISSED;
   }
 
   private boolean fields(byte[] line, int from, int to) {
@@ -166,10 +238,9 @@ public final class CallLine {
     if (!NumberReader.standsAt(line, at, to)) {
       return at;
     }
-    boolean isTime = keyEnd - key == 3 && line[key] == 't' && line[at] != '-';
-    long value = isTime ? numbers.readLong(line, at, to) : numbers.read(line, at, to);
-    field(line, key, keyEnd - key, value);
-    return numbers.position();
+    int end = numbers.pass(line, at, to);
+    field(line, key, keyEnd - key, numbers.value());
+    return end;
   }
 
   private void field(byte[] line, int key, int length, long value) {

@@ -92,13 +92,14 @@ public final class CursorLine {
 
   /** Reads a line whose cursor's number begins at a position; false when there is none. */
   boolean read(byte[] buffer, int from, int to) {
-    cursor = numbers.readLong(buffer, from, to);
-    if (numbers.position() == from) {
+    int cursorEnd = numbers.passDigits(buffer, from, to);
+    cursor = numbers.value();
+    if (cursorEnd == from) {
       return false;
     }
     length = dep = user = command = hashValue = error = tim = 0;
     sqlId = NO_SQL_ID;
-    fields(buffer, numbers.position() + 1, to);
+    fields(buffer, cursorEnd + 1, to);
     return true;
   }
 

@@ -11,13 +11,16 @@ public final class LineScanner {
   /** Takes the lines, one at a time; the bytes are its own only during the call. */
   @FunctionalInterface
   public interface LineSink {
-    /** One line without its end. */
+    /**
+     * One line without its end. The buffer goes on for eight bytes at least after it: what they are
+     * means nothing, but they can be read.
+     */
     void line(byte[] buffer, int from, int to);
   }
 
   private static final int BUFFER_BYTES = 1 << 18;
 
-  private final byte[] buffer = new byte[BUFFER_BYTES];
+  private final byte[] buffer = new byte[BUFFER_BYTES + Long.BYTES];
   private long bytes;
   private long lines;
   private byte lineEnd = '\n';

@@ -12,7 +12,7 @@ public final class Names {
   /** The name all names past the limit share. */
   public static final String OTHERS = "(others)";
 
-  private static final int LIMIT = 4_096;
+  static final int LIMIT = 4_096;
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   private final List<String> texts = new ArrayList<>();
@@ -33,6 +33,13 @@ public final class Names {
   /** How many numbers are in use: 0 to one less. */
   public int count() {
     return texts.size();
+  }
+
+  /** Where a name ends that stands at a position; -1 where it does not stand there. */
+  int endOf(int id, byte[] buffer, int from, int to) {
+    byte[] name = bytes.get(id);
+    int end = from + name.length;
+    return end <= to && Arrays.equals(name, 0, name.length, buffer, from, end) ? end : -1;
   }
 
   int idOf(byte[] buffer, int from, int to) {

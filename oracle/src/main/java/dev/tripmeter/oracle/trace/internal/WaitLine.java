@@ -6,10 +6,10 @@ package dev.tripmeter.oracle.trace.internal;
  * parameters are called p1 to p3. One object serves all lines. Not thread-safe.
  */
 public final class WaitLine {
-  private static final byte[] START = Ascii.bytes("WAIT #");
-  private static final byte[] NAME = Ascii.bytes(" nam='");
-  private static final byte[] ELAPSED = Ascii.bytes("' ela=");
-  private static final byte[] TIME = Ascii.bytes(" tim=");
+  private static final long START = Ascii.key("WAIT #");
+  private static final long NAME = Ascii.key(" nam='");
+  private static final long ELAPSED = Ascii.key("' ela=");
+  private static final long TIME = Ascii.key(" tim=");
 
   private final NumberReader numbers = new NumberReader();
   private final Names names;
@@ -21,6 +21,9 @@ public final class WaitLine {
 
   /** How many digits the last time had: most likely the next has as many. */
   private int timeDigits;
+
+  /** By event, the one that followed it the last time: most likely it follows again. */
+  private final int[] followers = new int[Names.LIMIT];
 
   private byte[] buffer = {};
   private int parametersFrom;
@@ -58,41 +61,62 @@ public final class WaitLine {
 
   /** The first parameter: the driver's id for SQL*Net events; 0 when there is none. */
   public long firstParameter() {
-    for (int i = parametersFrom; i < parametersTo; i++) {
-      if (buffer[i] == '=') {
-        return numbers.read(buffer, i + 1, parametersTo);
-      }
-    }
-    return 0;
+    int equals = Ascii.find(buffer, parametersFrom, parametersTo, (byte) '=');
+    return numbers.read(buffer, equals + 1, parametersTo);
   }
 
   /** Reads a line; false when it is no wait line. */
   boolean read(byte[] line, int from, int to) {
-    if (!Ascii.startsWith(line, from, to, START)) {
+    if (!Ascii.stands(START, line, from)) {
       return false;
     }
-    int i = skipBlank(line, from + START.length, to);
-    cursor = numbers.readLong(line, i, to);
-    int name = numbers.position() + 1;
-    if (numbers.position() == i || !Ascii.startsWith(line, name, to, NAME)) {
+    int i = skipBlank(line, from + Ascii.length(START), to);
+    int cursorEnd = numbers.passDigits(line, i, to);
+    cursor = numbers.value();
+    int name = cursorEnd + 1;
+    if (cursorEnd == i || !Ascii.stands(NAME, line, name)) {
       return false;
     }
-    name += NAME.length;
-    int nameEnd = Ascii.indexOf(line, name, to, ELAPSED);
+    name += Ascii.length(NAME);
+    int nameEnd = nameEnd(line, name, to);
     if (nameEnd < 0) {
       return false;
     }
-    i = skipBlank(line, nameEnd + ELAPSED.length, to);
+    i = skipBlank(line, nameEnd + Ascii.length(ELAPSED), to);
     if (!NumberReader.standsAt(line, i, to)) {
       return false;
     }
-    ela = numbers.read(line, i, to);
-    event = names.idOf(line, name, nameEnd);
+    parametersFrom = numbers.pass(line, i, to);
+    ela = numbers.value();
     buffer = line;
-    parametersFrom = numbers.position();
     parametersTo = to;
     time(line, parametersFrom, to);
     return true;
+  }
+
+  /** Finds the event and where its name ends; -1 when no name ends here. */
+  private int nameEnd(byte[] line, int from, int to) {
+    int likely = followers[event];
+    int end = names.endOf(likely, line, from, to);
+    if (end >= 0 && Ascii.stands(ELAPSED, line, end)) {
+      event = likely;
+      return end;
+    }
+    end = endOfName(line, from, to);
+    if (end >= 0) {
+      int found = names.idOf(line, from, end);
+      followers[event] = found;
+      event = found;
+    }
+    return end;
+  }
+
+  private static int endOfName(byte[] line, int from, int to) {
+    int quote = Ascii.find(line, from, to, (byte) '\'');
+    while (quote < to && !Ascii.stands(ELAPSED, line, quote)) {
+      quote = Ascii.find(line, quote + 1, to, (byte) '\'');
+    }
+    return quote < to ? quote : -1;
   }
 
   /** The time stands last, so it is read from the line's end. */
@@ -101,19 +125,21 @@ public final class WaitLine {
     while (end > from && line[end - 1] == ' ') {
       end--;
     }
-    int i = end - timeDigits;
-    if (timeDigits == 0
-        || i - TIME.length < from
-        || !Ascii.startsWith(line, i - TIME.length, i, TIME)) {
-      i = end;
-      while (i > from && Ascii.isDigit(line[i - 1])) {
-        i--;
+    int digits = end - timeDigits;
+    if (timeDigits == 0 || !isTime(line, from, digits)) {
+      digits = end;
+      while (digits > from && Ascii.isDigit(line[digits - 1])) {
+        digits--;
       }
     }
-    timed = i < end && i - TIME.length >= from && Ascii.startsWith(line, i - TIME.length, i, TIME);
-    tim = timed ? numbers.readLong(line, i, end) : 0;
-    timeDigits = end - i;
+    timeDigits = end - digits;
+    tim = isTime(line, from, digits) ? numbers.read(line, digits, end) : 0;
     timed = tim != 0;
+  }
+
+  private static boolean isTime(byte[] line, int from, int digits) {
+    int key = digits - Ascii.length(TIME);
+    return key >= from && Ascii.stands(TIME, line, key);
   }
 
   private static int skipBlank(byte[] line, int at, int to) {
