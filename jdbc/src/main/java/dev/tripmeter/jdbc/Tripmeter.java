@@ -5,10 +5,13 @@ import dev.tripmeter.core.ledger.Ledger;
 import dev.tripmeter.core.ledger.Source;
 import dev.tripmeter.jdbc.internal.Acquirer;
 import dev.tripmeter.jdbc.internal.Connector;
+import dev.tripmeter.jdbc.internal.Layers;
 import dev.tripmeter.jdbc.internal.MeteredDataSource;
+import dev.tripmeter.jdbc.internal.Option;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.Properties;
 import javax.sql.DataSource;
 
@@ -45,7 +48,32 @@ public final class Tripmeter {
   public static DataSource wrap(DataSource dataSource, Ledger ledger) {
     return isWrapped(dataSource)
         ? dataSource
-        : new MeteredDataSource(new Acquirer(ledger, "data source", dataSource), dataSource);
+        : wrap(dataSource, ledger, "data source", Layers.NONE);
+  }
+
+  /**
+   * As {@link #wrap(DataSource, Ledger)}, with what a URL would say: {@code tripmeter.name}, and
+   * the options of each {@link ConnectionLayer} that is there. A layer then lies above the pool.
+   *
+   * @param options values by the names of {@link TripmeterDriver}'s options
+   * @throws IllegalArgumentException when the data source is wrapped already, when nobody knows an
+   *     option, or when a value makes no sense
+   */
+  public static DataSource wrap(DataSource dataSource, Ledger ledger, Map<String, String> options) {
+    if (isWrapped(dataSource)) {
+      throw new IllegalArgumentException(
+          "The data source is wrapped already: give the options where it is wrapped first");
+    }
+    try {
+      String name = options.getOrDefault(Option.NAME.property(), "data source");
+      return wrap(dataSource, ledger, name, Layers.of(options));
+    } catch (SQLException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
+  private static DataSource wrap(DataSource dataSource, Ledger ledger, String name, Layers layers) {
+    return new MeteredDataSource(new Acquirer(ledger, name, layers, dataSource), dataSource);
   }
 
   private static boolean isWrapped(DataSource dataSource) {

@@ -1,6 +1,7 @@
 package dev.tripmeter.jdbc;
 
 import dev.tripmeter.jdbc.internal.Connector;
+import dev.tripmeter.jdbc.internal.Layers;
 import dev.tripmeter.jdbc.internal.Option;
 import java.sql.Connection;
 import java.sql.Driver;
@@ -20,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Tripmeter#ledger()}. Found by {@link java.util.ServiceLoader}; the driver behind is found by
  * {@link DriverManager}.
  *
- * <p>Properties and URL parameters named {@code tripmeter.*} are for Tripmeter and are not passed
- * on. Thread-safe.
+ * <p>Properties and URL parameters named {@code tripmeter.*} are for Tripmeter, or for a {@link
+ * ConnectionLayer}, and are not passed on; one that nobody knows is refused. Thread-safe.
  */
 public final class TripmeterDriver implements Driver {
   static {
@@ -58,15 +59,13 @@ public final class TripmeterDriver implements Driver {
                 Connector.driver(Connector.behind(url))
                     .getPropertyInfo(Connector.behind(url), Option.withoutOurs(given)))
             : Stream.empty();
-    Stream<DriverPropertyInfo> ours =
-        Arrays.stream(Option.values()).map(option -> describe(option, given));
+    Stream<DriverPropertyInfo> ours = Layers.described().map(option -> describe(option, given));
     return Stream.concat(theirs, ours).toArray(DriverPropertyInfo[]::new);
   }
 
-  private static DriverPropertyInfo describe(Option option, Properties given) {
+  private static DriverPropertyInfo describe(DriverOption option, Properties given) {
     DriverPropertyInfo info =
-        new DriverPropertyInfo(
-            option.property(), given.getProperty(option.property(), option.standard()));
+        new DriverPropertyInfo(option.name(), given.getProperty(option.name(), option.standard()));
     info.description = option.effect();
     return info;
   }

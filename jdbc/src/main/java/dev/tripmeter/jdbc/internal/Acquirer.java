@@ -20,24 +20,28 @@ import org.jspecify.annotations.Nullable;
 public final class Acquirer {
   private final Ledger ledger;
   private final String name;
+  private final Layers layers;
   private final @Nullable PostgresDataSource postgres;
 
-  /** An acquirer that books on a ledger what a data source gives. */
-  public Acquirer(Ledger ledger, String name, DataSource dataSource) {
+  /** An acquirer that books on a ledger what a data source gives, and lays layers over it. */
+  public Acquirer(Ledger ledger, String name, Layers layers, DataSource dataSource) {
     this.ledger = ledger;
     this.name = name;
+    this.layers = layers;
     this.postgres = PostgresDataSource.of(dataSource, new Connector(ledger), name);
   }
 
   @Nullable Connection acquire(DataSource dataSource) throws SQLException {
     Connection direct = postgres == null ? null : postgres.connect();
-    return direct != null ? direct : acquire(() -> dataSource.getConnection());
+    return direct != null ? layers.over(direct) : acquire(() -> dataSource.getConnection());
   }
 
   @Nullable Connection acquire(DataSource dataSource, String user, String password)
       throws SQLException {
     Connection direct = postgres == null ? null : postgres.connect(user, password);
-    return direct != null ? direct : acquire(() -> dataSource.getConnection(user, password));
+    return direct != null
+        ? layers.over(direct)
+        : acquire(() -> dataSource.getConnection(user, password));
   }
 
   @Nullable Connection acquire(Supply supply) throws SQLException {
@@ -56,12 +60,12 @@ public final class Acquirer {
     MeteredConnection below = MeteredConnections.find(raw);
     if (below != null) {
       below.account().session().acquired(below.account().outsideCalls(start, waited));
-      return raw;
+      return layers.over(raw);
     }
     String unknownBecause = unknownBecause(raw.getClass().getName());
     Session session = ledger.open(info(dialect(raw), unknownBecause));
     session.acquired(waited);
-    return new Account(session, unknownBecause, ledger.clock()).of(raw);
+    return layers.over(new Account(session, unknownBecause, ledger.clock()).of(raw));
   }
 
   private void failed(long start) {

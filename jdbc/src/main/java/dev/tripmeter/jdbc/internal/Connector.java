@@ -46,6 +46,8 @@ public final class Connector {
   /**
    * Connects to a URL, with or without Tripmeter's prefix. What the driver throws passes unchanged,
    * after it was booked; null when the driver does not want the URL after all.
+   *
+   * @throws SQLException what the driver throws, or that nobody knows an option
    */
   public @Nullable Connection connect(String url, Properties properties) throws SQLException {
     JdbcUrl theirs = JdbcUrl.take(JdbcUrl.behind(url), Option::isOurs);
@@ -54,15 +56,18 @@ public final class Connector {
         .filter(Option::isOurs)
         .forEach(name -> ours.put(name, properties.getProperty(name)));
     ours.putAll(theirs.taken());
+    Layers layers = Layers.of(ours);
     Properties rest = Option.withoutOurs(properties);
     Driver driver = driver(theirs.url());
     boolean wanted = Boolean.parseBoolean(Option.SOCKET_METER.of(ours));
+    Connection connection;
     try (SocketMetering metering =
         wanted
             ? SocketMetering.of(driver, theirs.url(), rest, ledger.clock())
             : SocketMetering.none(theirs.url(), rest, Option.SOCKET_METER.property() + " is off")) {
-      return connect(driver, metering, Option.NAME.of(ours));
+      connection = connect(driver, metering, Option.NAME.of(ours));
     }
+    return connection == null ? null : layers.over(connection);
   }
 
   private @Nullable Connection connect(Driver driver, SocketMetering metering, String name)

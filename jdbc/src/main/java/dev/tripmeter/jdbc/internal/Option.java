@@ -1,8 +1,10 @@
 package dev.tripmeter.jdbc.internal;
 
+import dev.tripmeter.jdbc.DriverOption;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Stream;
 
 /** What can be said to Tripmeter's driver, in the URL or the properties. Drivers never see it. */
 public enum Option {
@@ -16,33 +18,25 @@ public enum Option {
 
   private static final String COMMON = "tripmeter.";
 
-  private final String property;
-  private final String standard;
-  private final String effect;
+  @SuppressWarnings("ImmutableEnumChecker") // a record of strings does not change
+  private final DriverOption option;
 
   Option(String property, String standard, String effect) {
-    this.property = property;
-    this.standard = standard;
-    this.effect = effect;
+    this.option = new DriverOption(property, standard, effect);
+  }
+
+  /** The options of this room. */
+  static Stream<DriverOption> described() {
+    return Arrays.stream(values()).map(option -> option.option);
   }
 
   /** The name of the property or URL parameter. */
   public String property() {
-    return property;
-  }
-
-  /** The value when nothing is said. */
-  public String standard() {
-    return standard;
-  }
-
-  /** What it does. */
-  public String effect() {
-    return effect;
+    return option.name();
   }
 
   String of(Map<String, String> given) {
-    return given.getOrDefault(property, standard);
+    return given.getOrDefault(option.name(), option.standard());
   }
 
   /** Whether a property is for Tripmeter. */

@@ -52,7 +52,7 @@ class ForwardingTest {
   private final Account account = newAccount();
   private final MeteredConnection connection = account.of(Stub.of(Connection.class, new Stub()));
   private final Acquirer acquirer =
-      new Acquirer(ledger, "stub", Stub.of(DataSource.class, new Stub()));
+      new Acquirer(ledger, "stub", Layers.NONE, Stub.of(DataSource.class, new Stub()));
 
   private final Map<Class<?>, Function<Stub, Object>> delegates =
       Map.ofEntries(
