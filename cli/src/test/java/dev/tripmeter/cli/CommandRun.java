@@ -22,6 +22,7 @@ final class CommandRun {
   private final Map<String, String> environment = new HashMap<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private OutputStream stdout = out;
+  private boolean outIsPipe;
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
   private InputStream stdin = InputStream.nullInputStream();
   private final Path folder;
@@ -43,13 +44,23 @@ final class CommandRun {
 
   /** With a stdout that can take nothing. */
   CommandRun withFullDisk() {
+    return withFailing("No space left on device", false);
+  }
+
+  /** With a stdout that is a pipe nobody reads any more. */
+  CommandRun withClosedPipe() {
+    return withFailing("Broken pipe", true);
+  }
+
+  private CommandRun withFailing(String message, boolean pipe) {
     stdout =
         new OutputStream() {
           @Override
           public void write(int one) throws IOException {
-            throw new IOException("No space left on device");
+            throw new IOException(message);
           }
         };
+    outIsPipe = pipe;
     return this;
   }
 
@@ -70,6 +81,7 @@ final class CommandRun {
             new PrintStream(err, true, StandardCharsets.UTF_8),
             false,
             false,
+            () -> outIsPipe,
             StandardCharsets.UTF_8,
             prompt -> Optional.empty()),
         InstantSource.fixed(Instant.parse("2026-11-30T12:00:00Z")),

@@ -1,6 +1,7 @@
 package dev.tripmeter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tripmeter.cli.config.ConfigReport;
 import dev.tripmeter.report.Json;
@@ -62,14 +63,30 @@ class LaunchedEndToEndTest {
     String launcher = Path.of("..", "tripmeter").toAbsolutePath().normalize().toString();
     Path out = folder.resolve("out");
 
-    Process process =
-        new ProcessBuilder("sh", "-c", "cat '" + trace + "' | '" + launcher + "' read -")
-            .redirectErrorStream(true)
-            .redirectOutput(out.toFile())
-            .start();
-
-    assertThat(process.waitFor()).isZero();
+    assertThat(shell(out, "cat '" + trace + "' | '" + launcher + "' read -")).isZero();
     assertThat(out).content().contains("Session 8.15", "2 trips");
+  }
+
+  @Test
+  void endsInSilenceWhenAPipeIsClosedAndNotWhenTheDiskIsFull() throws Exception {
+    Path trace = Files.writeString(folder.resolve("ora_4711.trc"), Traces.SELECT);
+    String read = "'" + Path.of("..", "tripmeter").toAbsolutePath().normalize() + "' read " + trace;
+    Path out = folder.resolve("out");
+
+    assertThat(shell(out, "{ " + read + "; echo $? >code; } | true; cat code")).isZero();
+    assertThat(out).content().isEqualTo("0\n");
+    assumeTrue(Files.exists(Path.of("/dev/full")));
+    assertThat(shell(out, read + " >/dev/full")).isEqualTo(5);
+    assertThat(out).content().contains("could not be written to stdout");
+  }
+
+  private int shell(Path out, String line) throws IOException, InterruptedException {
+    return new ProcessBuilder("sh", "-c", line)
+        .directory(folder.toFile())
+        .redirectErrorStream(true)
+        .redirectOutput(out.toFile())
+        .start()
+        .waitFor();
   }
 
   private int run(Path out, Path err, String... args) throws IOException, InterruptedException {

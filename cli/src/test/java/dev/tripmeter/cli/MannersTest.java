@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class MannersTest {
@@ -83,6 +84,13 @@ class MannersTest {
   void saysThatTheResultCouldNotBeWritten() {
     assertThat(command.withFullDisk().run("config")).isEqualTo(5);
     assertThat(command.err()).contains("could not be written to stdout");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--json", "--csv", "--timestamps"})
+  void endsInSilenceWhenTheReaderOfItsResultStops(String form) {
+    assertThat(command.withClosedPipe().run("config", form)).isZero();
+    assertThat(command.err()).isEmpty();
   }
 
   @Test

@@ -22,7 +22,13 @@ public final class ResultWriter {
     this.surroundings = surroundings;
   }
 
-  /** Writes the outcome. JSON and CSV are UTF-8 whatever the terminal speaks. */
+  /**
+   * Writes the outcome. JSON and CSV are UTF-8 whatever the terminal speaks.
+   *
+   * <p>A reader that stops early, as {@code head} does, has all it wants: the command ends as it
+   * would have ended, in silence. Other tools are killed by the signal PIPE there, which a JVM does
+   * not die of; and where {@code pipefail} is set, a failure would be no news but a nuisance.
+   */
   public void write(Outcome outcome, Form form) {
     Console console = surroundings.console();
     switch (form) {
@@ -30,12 +36,13 @@ public final class ResultWriter {
       case CSV -> console.utf8(CsvRenderer.render(outcome.document()));
       case TEXT -> console.out().print(TerminalRenderer.render(outcome.document(), style()));
     }
-    if (console.out().checkError()) { // which flushes
+    boolean failed = console.out().checkError(); // which flushes
+    if (failed && !console.outIsPipe().getAsBoolean()) {
       throw new CommandFailure(
           ExitCode.DOUBTFUL,
           "the result could not be written to stdout, or not all of it",
           null,
-          "check that the disk has room, and that the reader of a pipe reads to the end");
+          "check that the disk has room");
     }
   }
 

@@ -53,6 +53,7 @@ class ConnectionOptionsTest {
             new PrintStream(PrintStream.nullOutputStream(), true, StandardCharsets.UTF_8),
             false,
             true,
+            () -> false,
             StandardCharsets.UTF_8,
             prompt -> {
               prompts.add(prompt);
