@@ -2,7 +2,6 @@ package dev.tripmeter.cli;
 
 import dev.tripmeter.cli.failure.CommandFailure;
 import dev.tripmeter.cli.failure.ExitCode;
-import dev.tripmeter.cli.lab.Experiments;
 import dev.tripmeter.cli.output.Outcome;
 import dev.tripmeter.cli.output.Progress;
 import dev.tripmeter.cli.process.Surroundings;
@@ -12,18 +11,15 @@ import dev.tripmeter.cli.read.Reading;
 import dev.tripmeter.cli.read.ReportComparison;
 import dev.tripmeter.cli.read.ReportFile;
 import dev.tripmeter.cli.read.Unreadable;
-import dev.tripmeter.core.Environment;
 import dev.tripmeter.oracle.awr.AwrComparison;
 import dev.tripmeter.oracle.awr.AwrComparisonView;
 import dev.tripmeter.oracle.trace.TraceComparison;
+import dev.tripmeter.oracle.trace.TraceComparisonView;
 import dev.tripmeter.oracle.trace.TraceOptions;
 import dev.tripmeter.oracle.trace.TraceReading;
-import dev.tripmeter.oracle.trace.TraceView;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Files that a database left behind, side by side. */
 @Command(
@@ -34,14 +30,14 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  tripmeter compare before.trc after.trc",
+      "  " + CompareCommand.EXAMPLE,
       "  tripmeter compare variant1.html variant2.html variant3.html --json"
     })
-final class CompareCommand extends ResultCommand {
-  @Spec private CommandSpec spec;
+final class CompareCommand extends FilesCommand {
+  static final String EXAMPLE = "tripmeter compare before.trc after.trc";
 
   @Parameters(
-      arity = "2..*",
+      arity = "1..*",
       paramLabel = "FILE",
       description = "Two traces, or two reports or more, the first one to compare with.")
   private List<String> files = List.of();
@@ -52,7 +48,11 @@ final class CompareCommand extends ResultCommand {
 
   @Override
   protected Outcome run(Progress progress) {
-    Inputs inputs = Inputs.of(files, surroundings().console().in());
+    Inputs inputs = Inputs.of(files, surroundings().console().in()).compared();
+    if (inputs.count() < 2) {
+      throw CommandFailure.usage(
+          "one file has nothing to be compared with", "name two, as in: " + EXAMPLE);
+    }
     if (inputs.hasReport() && inputs.hasTrace()) {
       throw CommandFailure.usage(
           "a trace and a report cannot be compared", "name two traces, or two reports or more");
@@ -62,43 +62,31 @@ final class CompareCommand extends ResultCommand {
 
   private Outcome traces(Inputs inputs) {
     Reading<TraceReading> read =
-        refuseIfPartial(InputReader.separateTraces(inputs, TraceOptions.defaults()));
+        refuseIfUnreadable(InputReader.separateTraces(inputs, TraceOptions.defaults()));
     List<TraceReading> traces = read.things();
     if (traces.size() != 2) {
       throw CommandFailure.usage(
-          "two traces can be compared, not " + traces.size(), "name one before and one after");
+          "two traces can be compared, not " + traces.size(),
+          "name one before and one after, as in: " + EXAMPLE);
     }
-    TraceComparison comparison = TraceComparison.of(traces.get(0).report(), traces.get(1).report());
-    return new Outcome(
-        "trace.compare",
-        environment(),
-        comparison,
-        TraceView.document(comparison),
-        read.notes(),
-        ExitCode.FINE);
+    TraceComparison comparison = TraceComparison.of(traces.get(0), traces.get(1));
+    return outcome(
+        "trace.compare", comparison, TraceComparisonView.document(comparison), List.of(), read);
   }
 
   private Outcome reports(Inputs inputs) {
-    Reading<ReportFile> read = refuseIfPartial(InputReader.reports(inputs));
+    Reading<ReportFile> read = refuseIfUnreadable(InputReader.reports(inputs));
     List<ReportFile> reports = read.things();
-    if (reports.size() < 2) {
-      throw CommandFailure.usage("one report has nothing to be compared with", "name another");
-    }
     AwrComparison comparison = AwrComparison.of(reports.stream().map(ReportFile::report).toList());
-    return new Outcome(
+    return outcome(
         "awr.compare",
-        environment(),
         ReportComparison.of(reports, comparison),
         AwrComparisonView.document(comparison),
-        read.notes(),
-        ExitCode.FINE);
+        List.of(),
+        read);
   }
 
-  private Environment environment() {
-    return Experiments.environment(spec, null, null);
-  }
-
-  private static <T> Reading<T> refuseIfPartial(Reading<T> read) {
+  private static <T> Reading<T> refuseIfUnreadable(Reading<T> read) {
     if (!read.unreadable().isEmpty()) {
       Unreadable first = read.unreadable().get(0);
       throw new CommandFailure(

@@ -3,7 +3,6 @@ package dev.tripmeter.cli;
 import dev.tripmeter.cli.failure.CommandFailure;
 import dev.tripmeter.cli.failure.ExitCode;
 import dev.tripmeter.cli.failure.FailureReport;
-import dev.tripmeter.cli.lab.Experiments;
 import dev.tripmeter.cli.output.Outcome;
 import dev.tripmeter.cli.output.Progress;
 import dev.tripmeter.cli.process.Surroundings;
@@ -14,16 +13,12 @@ import dev.tripmeter.cli.read.ReportFile;
 import dev.tripmeter.cli.read.ReportFiles;
 import dev.tripmeter.cli.read.TraceBills;
 import dev.tripmeter.cli.read.Unreadable;
-import dev.tripmeter.core.doc.Document;
 import dev.tripmeter.oracle.trace.TraceOptions;
 import dev.tripmeter.oracle.trace.TraceReading;
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Files that a database left behind, as bills. */
 @Command(
@@ -31,7 +26,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Reads files of Oracle: 10046 traces as bills of their sessions and statements, AWR and"
           + " Statspack reports trips first. What a file is, is told from its content, compressed"
-          + " by gzip or not.",
+          + " by gzip or not. A file that is named twice, or a copy of another, is counted once.",
       "Statements are shown without their literals, and bind values not at all."
     },
     footerHeading = "%nExamples:%n",
@@ -41,11 +36,9 @@ import picocli.CommandLine.Spec;
       "  ssh db cat /u01/trace/ora_4711.trc | tripmeter read -",
       "  tripmeter read awrrpt_1_812_813.html"
     })
-final class ReadCommand extends ResultCommand {
+final class ReadCommand extends FilesCommand {
   private static final String WHAT_CAN_BE_READ =
       "name 10046 traces, or AWR and Statspack reports (HTML or text), or a folder of them";
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       arity = "1..*",
@@ -64,7 +57,7 @@ final class ReadCommand extends ResultCommand {
 
   @Override
   protected Outcome run(Progress progress) throws InterruptedException {
-    Inputs inputs = Inputs.of(files, surroundings().console().in());
+    Inputs inputs = Inputs.of(files, surroundings().console().in()).once();
     if (inputs.hasReport() && inputs.hasTrace()) {
       throw CommandFailure.usage(
           "traces and reports in one call, which cannot be one result", "read them one by one");
@@ -77,6 +70,7 @@ final class ReadCommand extends ResultCommand {
     Reading<TraceReading> read =
         InputReader.traces(inputs, literals ? options.withLiterals() : options);
     refuseIfNothing(read);
+    warn(read.unreadable());
     TraceBills bills = new TraceBills(read.things());
     return outcome("bill", bills.result(), bills.document(), bills.notes(), read);
   }
@@ -84,26 +78,9 @@ final class ReadCommand extends ResultCommand {
   private Outcome reports(Inputs inputs) {
     Reading<ReportFile> read = InputReader.reports(inputs);
     refuseIfNothing(read);
+    warn(read.unreadable());
     ReportFiles reports = new ReportFiles(read.things());
     return outcome("awr", reports, reports.document(), List.of(), read);
-  }
-
-  private Outcome outcome(
-      String kind, Record result, Document document, List<String> notes, Reading<?> read) {
-    List<String> skipped = new ArrayList<>(read.notes());
-    read.unreadable().forEach(each -> skipped.add(each.line()));
-    warn(read.unreadable());
-    List<Document.Part> parts = new ArrayList<>(document.parts());
-    read.notes().forEach(note -> parts.add(new Document.Note(note)));
-    List<String> all = new ArrayList<>(notes);
-    all.addAll(skipped);
-    return new Outcome(
-        kind,
-        Experiments.environment(spec, null, null),
-        result,
-        new Document(parts),
-        all,
-        read.unreadable().isEmpty() ? ExitCode.FINE : ExitCode.DOUBTFUL);
   }
 
   private void refuseIfNothing(Reading<?> read) {

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompareCommandTest {
   @TempDir private Path folder;
@@ -49,7 +51,63 @@ class CompareCommandTest {
     assertThat(command.err()).contains("text.txt cannot be read");
     assertThat(command.run("compare", trace, trace, trace)).isEqualTo(2);
     assertThat(command.err()).contains("two traces can be compared, not 3");
-    assertThat(command.run("compare", trace)).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a.trc", "awr.txt", "-"})
+  void oneFileIsRefusedWithAnExample(String name) throws IOException {
+    file("a.trc", Traces.SELECT);
+    file("awr.txt", "WORKLOAD REPOSITORY report for\n\nDB Name\n");
+    String one = name.equals("-") ? name : folder.resolve(name).toString();
+
+    assertThat(command.run("compare", one)).isEqualTo(2);
+    assertThat(command.err())
+        .isEqualToNormalizingNewlines(
+            """
+            tripmeter: one file has nothing to be compared with
+              do:    name two, as in: tripmeter compare before.trc after.trc
+            """);
+  }
+
+  @Test
+  void comparesTheTwoTracesOfAFolder() throws IOException {
+    file("x_1.trc", Traces.SELECT);
+    file("x_2.trc", Traces.SLOWER_SELECT);
+
+    assertThat(command.run("compare", folder.toString())).isZero();
+    assertThat(command.out()).contains("slower");
+  }
+
+  @Test
+  void putsTheTotalsOfBothSideBySide() throws IOException {
+    String before = file("x_1.trc", Traces.SELECT);
+    String after = file("x_2.trc", Traces.SELECT + Traces.SELECT.replace("8.15", "9.1"));
+
+    assertThat(command.run("compare", before, after)).isZero();
+    assertThat(command.out().replaceAll(" +", " "))
+        .contains("\ntrips 2 4 +2 +100.0", "\nsessions 1 2 +1 +100.0", "\ncommits 0 0 0 -")
+        .doesNotContain(" -0.0");
+    assertThat(command.run("compare", after, before, "--json")).isZero();
+    assertThat(Json.read(command.out(), TraceComparison.class).result().totalsDifference())
+        .satisfies(
+            difference -> {
+              assertThat(difference.trips()).isEqualTo(-2);
+              assertThat(difference.sessions()).isEqualTo(-1);
+              assertThat(difference.rows()).isEqualTo(-2);
+            });
+    assertThat(command.out()).contains("\"sessions\": -1");
+    assertThat(SchemaTest.errors("trace.compare", command.out())).isEmpty();
+  }
+
+  @Test
+  void theSameTraceTwiceIsUnchangedAndSaidSo() throws IOException {
+    String trace = file("a.trc", Traces.SLOWER_SELECT);
+
+    assertThat(command.run("compare", trace, file("b.trc", Traces.SLOWER_SELECT))).isZero();
+    assertThat(command.out().replaceAll("\\s+", " "))
+        .contains("unchanged", "b.trc holds the same as");
+    assertThat(command.run("compare", trace, trace)).isZero();
+    assertThat(command.out().replaceAll("\\s+", " ")).contains("is named twice");
   }
 
   @Test

@@ -2,7 +2,9 @@ package dev.tripmeter.oracle;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.util.Locale;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What a file is, told from its first bytes. */
 public enum OracleFileKind {
@@ -10,10 +12,23 @@ public enum OracleFileKind {
   TRACE("a 10046 trace"),
   /** An AWR report. */
   AWR("an AWR report"),
-  /** Oracle's own comparison of two AWR periods. */
-  AWR_COMPARE("an AWR compare report"),
   /** A Statspack report. */
   STATSPACK("a Statspack report"),
+  /** Oracle's own comparison of two AWR periods. */
+  AWR_COMPARE(
+      "Oracle's own comparison of two AWR periods", "give the two AWR reports of these periods"),
+  /** What TKPROF makes of a trace. */
+  TKPROF("TKPROF output, which has no times of calls", "give the trace it was made from"),
+  /** What TVD$XTAT makes of a trace. */
+  XTAT("a report of TVD$XTAT, which has no times of calls", "give the trace it was made from"),
+  /** A report of sampled sessions. */
+  ASH("an ASH report, which counts samples", "give an AWR or Statspack report of the same time"),
+  /** A report of Oracle's advisor. */
+  ADDM("an ADDM report, which has advice", "give an AWR report of the same time"),
+  /** What an instance tells of itself. */
+  ALERT_LOG("an alert log, which has no calls", "give a trace or a report"),
+  /** What a listener tells of itself. */
+  LISTENER_LOG("a listener log, which has no calls", "give a trace or a report"),
   /** Compressed by gzip: what it holds must be looked at again. */
   GZIP("compressed by gzip"),
   /** No byte at all. */
@@ -26,31 +41,56 @@ public enum OracleFileKind {
   /** Bytes that are enough to tell. */
   public static final int BYTES_NEEDED = 1 << 16;
 
-  private static final String[] TRACE_LINES = {
-    "PARSING IN CURSOR #",
-    "WAIT #",
-    "EXEC #",
-    "FETCH #",
-    "PARSE #",
-    "CLOSE #",
-    "XCTEND rlbk=",
-    "*** SESSION ID:(",
-    "*** TRACE CONTINUED FROM FILE",
-    "BINDS #",
-    "Trace file ",
-    "Dump file ",
-    "*** [ Unix process pid: "
-  };
+  /**
+   * The first that is found decides. A line only traces have comes first: the statements of a trace
+   * may quote any report. A head alone comes late: TKPROF copies lines of it.
+   */
+  private static final List<Signature> SIGNATURES =
+      List.of(
+          of(
+              TRACE,
+              "(?m)^(?:(?:PARSING IN CURSOR|WAIT|EXEC|FETCH|PARSE|CLOSE|BINDS) #|XCTEND rlbk=)"),
+          of(TKPROF, "(?m)^TKPROF: Release "),
+          of(XTAT, "TVD\\$XTAT"),
+          of(AWR_COMPARE, "(?i)COMPARE PERIOD REPORT|AWR COMPARE"),
+          of(STATSPACK, "(?i)STATSPACK (?:STATISTICS )?REPORT FOR"),
+          of(AWR, "(?i)WORKLOAD REPOSITORY|AWR REPORT FOR|AWR RAC REPORT"),
+          of(ADDM, "(?i)\\bADDM REPORT FOR TASK"),
+          of(ASH, "(?i)\\bASH REPORT (?:FOR|-)"),
+          of(
+              LISTENER_LOG,
+              "(?m)^TNSLSNR for |^<msg [^>]*comp_id='tnslsnr'"
+                  + "|\\* (?:establish|service_update|service_register) \\* "),
+          of(
+              ALERT_LOG,
+              "(?m)^Dump file .*alert_|^<msg [^>]*comp_id='rdbms'|^Starting ORACLE instance"
+                  + "|^Thread \\d+ advanced to log sequence|^Completed: ALTER DATABASE"),
+          of(
+              TRACE,
+              "(?m)^(?:\\*\\*\\* (?:SESSION ID:\\(|TRACE CONTINUED FROM FILE|\\[ Unix process pid: )"
+                  + "|Trace file |Dump file )"));
 
-  private final String words;
+  private final String what;
+  private final @Nullable String instead;
 
-  OracleFileKind(String words) {
-    this.words = words;
+  OracleFileKind(String what) {
+    this.what = what;
+    this.instead = null;
   }
 
-  /** What it is, in words. */
+  OracleFileKind(String what, String instead) {
+    this.what = what;
+    this.instead = instead;
+  }
+
+  /** What it is, in words; and where it is of no use, what to give instead. */
   public String words() {
-    return words;
+    return instead == null ? what : what + ": " + instead;
+  }
+
+  /** Whether it comes from Oracle, but holds nothing that can be read here. */
+  public boolean isOfNoUse() {
+    return instead != null;
   }
 
   /**
@@ -66,35 +106,16 @@ public enum OracleFileKind {
       return GZIP;
     }
     String text = new String(start, ISO_8859_1);
-    String upper = text.toUpperCase(Locale.ROOT);
-    if (upper.contains("COMPARE PERIOD REPORT") || upper.contains("AWR COMPARE")) {
-      return AWR_COMPARE;
-    }
-    if (upper.contains("STATSPACK REPORT FOR")) {
-      return STATSPACK;
-    }
-    if (upper.contains("WORKLOAD REPOSITORY")
-        || upper.contains("AWR REPORT FOR")
-        || upper.contains("AWR RAC REPORT")) {
-      return AWR;
-    }
-    if (isTrace(text)) {
-      return TRACE;
+    for (Signature signature : SIGNATURES) {
+      if (signature.mark().matcher(text).find()) {
+        return signature.kind();
+      }
     }
     return isBinary(start) ? BINARY : OTHER_TEXT;
   }
 
-  private static boolean isTrace(String text) {
-    for (String line : TRACE_LINES) {
-      int at = text.indexOf(line);
-      while (at >= 0) {
-        if (at == 0 || text.charAt(at - 1) == '\n' || text.charAt(at - 1) == '\r') {
-          return true;
-        }
-        at = text.indexOf(line, at + 1);
-      }
-    }
-    return false;
+  private static Signature of(OracleFileKind kind, String mark) {
+    return new Signature(kind, Pattern.compile(mark));
   }
 
   /** Text has no zero bytes and few control characters. */
@@ -108,4 +129,6 @@ public enum OracleFileKind {
     }
     return control * 20 > start.length;
   }
+
+  private record Signature(OracleFileKind kind, Pattern mark) {}
 }

@@ -6,7 +6,6 @@ import dev.tripmeter.oracle.trace.TraceOptions;
 import dev.tripmeter.oracle.trace.TraceReading;
 import dev.tripmeter.oracle.trace.TraceReadings;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,10 +30,10 @@ public final class InputReader {
     TraceReadings read = TraceFiles.read(paths, options);
     List<TraceReading> traces = new ArrayList<>(read.traces());
     List<Unreadable> unreadable = new ArrayList<>(inputs.unreadable());
-    read.failures().forEach(each -> unreadable.add(new Unreadable(each.file(), each.cause())));
+    read.failures().forEach(each -> unreadable.add(Unreadable.of(each.file(), each.cause())));
     each(
         streams, input -> TraceFiles.read(input.open(), input.name(), options), traces, unreadable);
-    return new Reading<>(traces, unreadable, inputs.notes());
+    return traces(traces, unreadable, inputs.notes());
   }
 
   /** Traces one by one, each for itself. */
@@ -46,20 +45,35 @@ public final class InputReader {
         input -> TraceFiles.read(input.open(), input.name(), options),
         traces,
         unreadable);
-    return new Reading<>(traces, unreadable, inputs.notes());
+    return traces(traces, unreadable, inputs.notes());
   }
 
   /** Reports, without literals and hosts. */
   public static Reading<ReportFile> reports(Inputs inputs) {
     List<ReportFile> reports = new ArrayList<>();
     List<Unreadable> unreadable = new ArrayList<>(inputs.unreadable());
-    each(inputs.found(), InputReader::report, reports, unreadable);
-    return new Reading<>(reports, unreadable, inputs.notes());
+    List<String> damage = new ArrayList<>();
+    each(inputs.found(), input -> report(input, damage), reports, unreadable);
+    List<String> notes = new ArrayList<>(inputs.notes());
+    notes.addAll(damage);
+    return new Reading<>(reports, unreadable, notes, !damage.isEmpty());
   }
 
-  private static ReportFile report(Input input) throws IOException {
-    try (InputStream in = Compression.plain(input.open())) {
-      return new ReportFile(input.name(), AwrReader.read(in).shareable());
+  private static Reading<TraceReading> traces(
+      List<TraceReading> traces, List<Unreadable> unreadable, List<String> notes) {
+    boolean damaged = traces.stream().anyMatch(trace -> !trace.report().damage().isEmpty());
+    return new Reading<>(traces, unreadable, notes, damaged);
+  }
+
+  private static ReportFile report(Input input, List<String> damage) throws IOException {
+    try (Plain in = Compression.plain(input.open())) {
+      ReportFile report = new ReportFile(input.name(), AwrReader.read(in).shareable());
+      if (in.isCut()) {
+        damage.add(
+            Input.shown(input.name())
+                + ": it ends inside compressed data: what came before is read");
+      }
+      return report;
     }
   }
 
@@ -69,7 +83,7 @@ public final class InputReader {
       try {
         read.add(reader.read(input));
       } catch (IOException failure) {
-        unreadable.add(new Unreadable(input.name(), failure));
+        unreadable.add(Unreadable.of(input.name(), failure));
       }
     }
   }

@@ -3,16 +3,17 @@ package dev.tripmeter.cli.read;
 import dev.tripmeter.oracle.OracleFileKind;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The files that a command line names, looked into so far that each one's kind is known. */
 public final class Inputs {
+  private static final String ONCE = ": it is counted once";
+
+  private final Twins twins = new Twins();
   private final List<Input> found = new ArrayList<>();
   private final List<Unreadable> unreadable = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
@@ -31,12 +32,24 @@ public final class Inputs {
     return inputs;
   }
 
+  /** The same without what would be counted twice, and with a note on each. */
+  public Inputs once() {
+    found.removeIf(input -> isTwin(input, ONCE));
+    return this;
+  }
+
+  /** The same with a note where two hold the same; both stay. */
+  public Inputs compared() {
+    found.forEach(input -> isTwin(input, ""));
+    return this;
+  }
+
   /** What can be read, in the order given; the files of a folder by their names. */
   List<Input> found() {
     return found;
   }
 
-  /** What cannot even be opened. */
+  /** What cannot even be opened, or is of a kind that is of no use. */
   List<Unreadable> unreadable() {
     return unreadable;
   }
@@ -51,70 +64,89 @@ public final class Inputs {
     return found.stream().anyMatch(Input::isReport);
   }
 
-  /** Whether something that was found is a trace, or may be one. */
+  /** Whether something that was found is a trace for certain. */
   public boolean hasTrace() {
-    return found.stream().anyMatch(input -> !input.isReport());
+    return found.stream().anyMatch(input -> input.kind() == OracleFileKind.TRACE);
+  }
+
+  /** How many files there are to read. */
+  public int count() {
+    return found.size() + unreadable.size();
+  }
+
+  private boolean isTwin(Input input, String consequence) {
+    Input twin = twins.twinOf(input);
+    if (twin != null) {
+      noteTwin(input.name(), twin.name(), consequence);
+    }
+    return twin != null;
+  }
+
+  private void noteTwin(String name, String twin, String consequence) {
+    notes.add(
+        (name.equals(twin)
+                ? Input.shown(name) + " is named twice"
+                : name + " holds the same as " + twin)
+            + consequence);
   }
 
   private void add(String argument, InputStream stdin) {
-    Path path = Path.of(argument);
     try {
       if (argument.equals(Input.STDIN)) {
-        found.add(Input.of(stdin));
+        addStandardInput(stdin);
+        return;
+      }
+      Path path = Path.of(argument);
+      if (argument.isBlank()) { // which as a path would be the working folder
+        unreadable.add(new Unreadable("'" + argument + "'", "a name is empty", null));
       } else if (Files.isDirectory(path)) {
         addFolder(path);
       } else {
-        found.add(Input.of(path));
+        add(Input.of(path));
       }
     } catch (IOException failure) {
-      unreadable.add(new Unreadable(argument, failure));
+      unreadable.add(Unreadable.of(argument, failure));
+    } catch (InvalidPathException impossible) {
+      unreadable.add(
+          new Unreadable(argument, "no file can have this name: " + impossible.getReason(), null));
+    }
+  }
+
+  private void addStandardInput(InputStream stdin) throws IOException {
+    if (found.stream().anyMatch(input -> input.name().equals(Input.STDIN))) {
+      noteTwin(Input.STDIN, Input.STDIN, ONCE);
+    } else {
+      add(Input.of(Input.STDIN, stdin));
+    }
+  }
+
+  private void add(Input input) {
+    if (input.kind().isOfNoUse()) {
+      unreadable.add(Unreadable.of(input.name(), input.kind()));
+    } else {
+      found.add(input);
     }
   }
 
   private void addFolder(Path folder) throws IOException {
-    List<Path> files = new ArrayList<>();
-    Files.walkFileTree(
-        folder,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (!attributes.isDirectory()) {
-              files.add(file);
-            }
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult visitFileFailed(Path file, IOException failure) {
-            unreadable.add(new Unreadable(file.toString(), failure));
-            return FileVisitResult.CONTINUE;
-          }
-        });
-    files.sort(null);
-    int before = found.size();
-    int failedBefore = unreadable.size();
-    files.forEach(this::addIfKnown);
-    int known = found.size() - before;
-    int failed = unreadable.size() - failedBefore;
-    if (files.size() > known + failed) {
-      notes.add(
-          (files.size() - known - failed)
-              + " of "
-              + files.size()
-              + " files in "
-              + folder
-              + " are no trace and no report, and are passed over");
-    }
-  }
-
-  private void addIfKnown(Path file) {
-    try {
-      Input input = Input.of(file);
-      if (input.kind() == OracleFileKind.TRACE || input.isReport()) {
-        found.add(input);
+    List<Path> files = Folder.files(folder, unreadable);
+    List<OracleFileKind> others = new ArrayList<>();
+    for (Path file : files) {
+      try {
+        Input input = Input.of(file);
+        if (input.kind() == OracleFileKind.TRACE || input.isReport()) {
+          found.add(input);
+        } else {
+          others.add(input.kind());
+        }
+      } catch (IOException failure) {
+        unreadable.add(Unreadable.of(file.toString(), failure));
       }
-    } catch (IOException failure) {
-      unreadable.add(new Unreadable(file.toString(), failure));
+    }
+    if (files.isEmpty()) {
+      notes.add("there is no file in " + folder);
+    } else if (!others.isEmpty()) {
+      notes.add(Folder.passedOver(folder, files.size(), others));
     }
   }
 }

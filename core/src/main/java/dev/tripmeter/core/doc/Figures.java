@@ -28,26 +28,30 @@ public final class Figures {
 
   /** Seconds to the millisecond. */
   public static String seconds(@Nullable Double seconds) {
-    return seconds == null ? NONE : unsignedZero(String.format(Locale.ROOT, "%,.3f", seconds));
+    return seconds == null ? NONE : decimals(seconds, 3);
   }
 
   /** Seconds as milliseconds to the microsecond. */
   public static String millis(@Nullable Double seconds) {
-    return seconds == null
-        ? NONE
-        : unsignedZero(String.format(Locale.ROOT, "%,.3f", seconds * 1e3));
+    return seconds == null ? NONE : decimals(seconds * 1e3, 3);
   }
 
   /** A part as percent of the whole; a dash when the whole is nothing. */
   public static String percent(@Nullable Double part, double whole) {
-    return part == null || whole == 0
-        ? NONE
-        : unsignedZero(String.format(Locale.ROOT, "%.1f", 100 * part / whole));
+    return part == null || whole == 0 ? NONE : decimals(100 * part / whole, 1);
   }
 
-  /** What is rounded to nothing has no sign. */
-  private static String unsignedZero(String figure) {
-    boolean isZero = figure.chars().allMatch(c -> c == '0' || c == '.' || c == '-');
-    return isZero && figure.startsWith("-") ? figure.substring(1) : figure;
+  /** A number with so many decimals; what rounds to zero has no sign. */
+  public static String decimals(double number, int decimals) {
+    String text = String.format(Locale.ROOT, "%,." + decimals + "f", number);
+    return text.startsWith("-") && text.chars().noneMatch(c -> c >= '1' && c <= '9')
+        ? text.substring(1)
+        : text;
+  }
+
+  /** A difference with so many decimals and its sign; what rounds to zero has none. */
+  public static String difference(double difference, int decimals) {
+    String text = decimals(difference, decimals);
+    return difference > 0 && text.chars().anyMatch(c -> c >= '1' && c <= '9') ? "+" + text : text;
   }
 }

@@ -46,4 +46,22 @@ class FiguresTest {
     assertThat(Figures.percent(2.5, 10)).isEqualTo("25.0");
     assertThat(Figures.percent(-0.5, 10)).isEqualTo("-5.0");
   }
+
+  @Test
+  void whatRoundsToZeroHasNoSign() {
+    assertThat(Figures.seconds(-0.0001)).isEqualTo("0.000");
+    assertThat(Figures.millis(-1e-9)).isEqualTo("0.000");
+    assertThat(Figures.percent(-0.001, 10)).isEqualTo("0.0");
+    assertThat(Figures.difference(-0.01, 1)).isEqualTo("0.0");
+    assertThat(Figures.difference(0.01, 1)).isEqualTo("0.0");
+    assertThat(Figures.difference(-0.0, 0)).isEqualTo("0");
+    assertThat(Figures.seconds(-0.001)).isEqualTo("-0.001");
+  }
+
+  @Test
+  void aDifferenceHasItsSign() {
+    assertThat(Figures.difference(1_234.56, 1)).isEqualTo("+1,234.6");
+    assertThat(Figures.difference(-1_234.56, 1)).isEqualTo("-1,234.6");
+    assertThat(Figures.difference(-1, 0)).isEqualTo("-1");
+  }
 }

@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param executionsAfter executions in the second
  * @param secondsBefore elapsed without recursive work in the first; null where it does not occur
  * @param secondsAfter the same in the second
- * @param perExecutionMicrosBefore elapsed an execution in the first; null without executions
+ * @param perExecutionMicrosBefore elapsed an execution in the first; null without executions, and
+ *     of statements that are not compared
  * @param perExecutionMicrosAfter the same in the second
- * @param factor time an execution after, divided by before; null where either is missing
+ * @param factor time an execution after, divided by before; null where either is missing or too
+ *     small
  * @param tripsBefore trips that ended with it in the first; null when they are not known
  * @param tripsAfter the same in the second
  * @param rowsBefore rows in the first
@@ -42,12 +44,16 @@ public record StatementChange(
     FASTER,
     /** More time an execution. */
     SLOWER,
-    /** The difference is below what the coarser of both clocks can tell. */
-    NOT_TOLD_APART,
+    /** The difference is below what both clocks can tell; the times are not. */
+    UNCHANGED,
+    /** The times, or all but a clock's error of them, are below what both clocks can tell. */
+    TOO_SMALL_TO_TELL,
     /** Only in the second trace. */
     NEW,
     /** Only in the first trace. */
-    GONE
+    GONE,
+    /** Several statements as one line, which need not be the same in both traces. */
+    NOT_COMPARED
   }
 
   /** Seconds after less seconds before; a missing side is none. */

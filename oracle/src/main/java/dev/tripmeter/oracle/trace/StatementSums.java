@@ -1,6 +1,7 @@
 package dev.tripmeter.oracle.trace;
 
 import dev.tripmeter.core.Tally;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * One statement over all sessions of a trace.
  *
  * @param sql its text
+ * @param textInTrace whether the trace holds the text
+ * @param statements how many statements are taken together here
  * @param calls calls of all verbs
  * @param executions executions
  * @param seconds elapsed without recursive work
@@ -19,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 record StatementSums(
     String sql,
+    boolean textInTrace,
+    long statements,
     long calls,
     long executions,
     double seconds,
@@ -27,14 +32,41 @@ record StatementSums(
     long trips,
     long rows) {
 
+  /** The key of all statements that nothing tells apart between two traces. */
+  static final String WITHOUT_TEXT = "text not in trace";
+
+  /** How the key of a cursor begins that is known by its address, which is chance. */
+  private static final String BY_ADDRESS = "cursor ";
+
+  /** The statements of a trace; those known only by the address of a cursor are one. */
   static Map<String, StatementSums> of(TraceReport trace) {
     Map<String, StatementSums> sums = new LinkedHashMap<>();
     for (SessionReport session : trace.sessions()) {
       for (StatementReport statement : session.statements()) {
-        sums.merge(statement.key(), of(statement), StatementSums::plus);
+        boolean byAddress = !statement.textInTrace() && statement.key().startsWith(BY_ADDRESS);
+        sums.merge(byAddress ? WITHOUT_TEXT : statement.key(), of(statement), StatementSums::plus);
       }
     }
     return sums;
+  }
+
+  /**
+   * Takes together those without text that the other trace does not know: there the same statement
+   * may go by its text, so they are neither new nor gone.
+   */
+  static void fold(Map<String, StatementSums> sums, Map<String, StatementSums> others) {
+    StatementSums folded = sums.remove(WITHOUT_TEXT);
+    for (Iterator<Map.Entry<String, StatementSums>> each = sums.entrySet().iterator();
+        each.hasNext(); ) {
+      Map.Entry<String, StatementSums> one = each.next();
+      if (!one.getValue().textInTrace() && !others.containsKey(one.getKey())) {
+        folded = folded == null ? one.getValue() : folded.plus(one.getValue());
+        each.remove();
+      }
+    }
+    if (folded != null) {
+      sums.put(WITHOUT_TEXT, folded);
+    }
   }
 
   private static StatementSums of(StatementReport statement) {
@@ -42,6 +74,8 @@ record StatementSums(
     Double most = statement.ownAtMostSeconds();
     return new StatementSums(
         statement.sql(),
+        statement.textInTrace(),
+        1,
         statement.calls(),
         statement.executions(),
         statement.ownSeconds(),
@@ -54,6 +88,8 @@ record StatementSums(
   private StatementSums plus(StatementSums other) {
     return new StatementSums(
         sql,
+        textInTrace,
+        statements + other.statements,
         calls + other.calls,
         executions + other.executions,
         seconds + other.seconds,

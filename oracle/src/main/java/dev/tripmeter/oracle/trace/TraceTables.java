@@ -5,8 +5,6 @@ import dev.tripmeter.core.doc.Table;
 import dev.tripmeter.core.doc.Table.Column;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** The tables of a trace that are not about one session. */
 final class TraceTables {
@@ -76,49 +74,5 @@ final class TraceTables {
 
   private static String[] row(String what, long figure) {
     return new String[] {what, Figures.count(figure)};
-  }
-
-  static Table changes(TraceComparison comparison, int limit) {
-    List<List<String>> rows = new ArrayList<>();
-    for (StatementChange change : comparison.statements().stream().limit(limit).toList()) {
-      rows.add(
-          List.of(
-              change.key(),
-              change.change().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-              Figures.count(change.executionsBefore()),
-              Figures.count(change.executionsAfter()),
-              Figures.seconds(change.secondsBefore()),
-              Figures.seconds(change.secondsAfter()),
-              micros(change.perExecutionMicrosBefore()),
-              micros(change.perExecutionMicrosAfter()),
-              factor(change.factor()),
-              Figures.count(change.tripsBefore()),
-              Figures.count(change.tripsAfter()),
-              change.sql()));
-    }
-    return new Table(
-        "Statements by change of time",
-        List.of(
-            Column.text("statement"),
-            Column.text("change"),
-            Column.figures("executions before"),
-            Column.figures("after"),
-            Column.figures("s before"),
-            Column.figures("s after"),
-            Column.figures("µs/execution before"),
-            Column.figures("after"),
-            Column.figures("factor"),
-            Column.figures("trips before"),
-            Column.figures("after"),
-            Column.text("SQL")),
-        rows);
-  }
-
-  private static String micros(@Nullable Double micros) {
-    return micros == null ? Figures.NONE : String.format(Locale.ROOT, "%,.1f", micros);
-  }
-
-  private static String factor(@Nullable Double factor) {
-    return factor == null ? Figures.NONE : String.format(Locale.ROOT, "%.2f", factor);
   }
 }

@@ -5,9 +5,9 @@ import dev.tripmeter.core.doc.DocumentBuilder;
 import dev.tripmeter.core.doc.Figures;
 import java.util.Locale;
 
-/** A trace, or two compared, as documents. */
+/** A trace as a document. */
 public final class TraceView {
-  /** Statements, events and changes shown; the reports themselves hold all of them. */
+  /** Statements and events shown; the report itself holds all of them. */
   private static final int LINES = 20;
 
   private TraceView() {}
@@ -30,22 +30,6 @@ public final class TraceView {
     }
     trace.sessions().forEach(session -> session(document, session));
     trace.notes().forEach(document::note);
-    return document.build();
-  }
-
-  /** Two traces compared, the largest change of time first, the granularity of both beside. */
-  public static Document document(TraceComparison comparison) {
-    DocumentBuilder document =
-        Document.builder()
-            .heading(1, "Comparison of traces")
-            .paragraph("Before: " + comparison.before() + ". After: " + comparison.after() + ".")
-            .table(TraceTables.changes(comparison, LINES))
-            .heading(2, "Clocks")
-            .table(
-                TraceTables.granularities(
-                    comparison.granularityBefore(), comparison.granularityAfter()));
-    comparison.notes().forEach(document::note);
-    noteMore(document, comparison.statements().size(), "statements");
     return document.build();
   }
 

@@ -1,0 +1,71 @@
+package dev.tripmeter.oracle.trace;
+
+import dev.tripmeter.core.Tally;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all sessions of a trace come to, or the difference of two traces. Sessions run side by side:
+ * their seconds together can be more than went by. The seconds after the first add up to it. Counts
+ * are those of the client's own calls, as in a bill.
+ *
+ * @param sessions sessions
+ * @param responseSeconds response time
+ * @param cpuSeconds CPU of the client's calls, recursive work included
+ * @param waitSeconds waits within calls and between them, those for the client included
+ * @param unaccountedSeconds what neither explains, with its sign
+ * @param calls calls
+ * @param trips round trips; null when a trace holds no waits
+ * @param commits transactions committed that had changed something
+ * @param rollbacks transactions rolled back that had changed something
+ * @param rows rows returned or affected
+ */
+public record TraceTotals(
+    Long sessions,
+    double responseSeconds,
+    double cpuSeconds,
+    double waitSeconds,
+    double unaccountedSeconds,
+    Long calls,
+    @Nullable Long trips,
+    Long commits,
+    Long rollbacks,
+    Long rows) {
+
+  static TraceTotals of(TraceReading trace) {
+    List<SessionReport> sessions = trace.report().sessions();
+    Tally tally = trace.ledger().tally();
+    return new TraceTotals(
+        (long) sessions.size(),
+        seconds(sessions, SessionTime::responseSeconds),
+        seconds(sessions, SessionTime::cpuSeconds),
+        seconds(sessions, time -> time.withinWaitSeconds() + time.betweenWaitSeconds()),
+        seconds(sessions, SessionTime::unaccountedSeconds),
+        tally.calls(),
+        Tally.isKnown(tally.trips()) ? Long.valueOf(tally.trips()) : null,
+        tally.commits(),
+        tally.rollbacks(),
+        tally.rows());
+  }
+
+  private static double seconds(
+      List<SessionReport> sessions, ToDoubleFunction<SessionTime> seconds) {
+    return sessions.stream().map(SessionReport::time).mapToDouble(seconds).sum();
+  }
+
+  /** How much more this is than another; negative where it is less. */
+  TraceTotals minus(TraceTotals other) {
+    return new TraceTotals(
+        sessions - other.sessions,
+        responseSeconds - other.responseSeconds,
+        cpuSeconds - other.cpuSeconds,
+        waitSeconds - other.waitSeconds,
+        unaccountedSeconds - other.unaccountedSeconds,
+        calls - other.calls,
+        trips == null || other.trips == null ? null : Long.valueOf(trips - other.trips),
+        commits - other.commits,
+        rollbacks - other.rollbacks,
+        rows - other.rows);
+  }
+}
