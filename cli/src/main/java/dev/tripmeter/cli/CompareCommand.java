@@ -25,8 +25,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     description = {
-      "Compares two 10046 traces statement by statement: faster, slower, new, gone, and what their"
-          + " clocks cannot tell apart; or AWR and Statspack reports, two or more, with the first."
+      "Compares two 10046 traces: their totals, then statement by statement what became faster,"
+          + " slower, is unchanged, new, gone, or too small to tell by their clocks; or AWR and"
+          + " Statspack reports, two or more, with the first."
     },
     footerHeading = "%nExamples:%n",
     footer = {

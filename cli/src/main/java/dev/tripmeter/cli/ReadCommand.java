@@ -27,6 +27,8 @@ import picocli.CommandLine.Parameters;
       "Reads files of Oracle: 10046 traces as bills of their sessions and statements, AWR and"
           + " Statspack reports trips first. What a file is, is told from its content, compressed"
           + " by gzip or not. A file that is named twice, or a copy of another, is counted once.",
+      "What is cut or damaged is read as far as it goes. When that, or a file that cannot be read,"
+          + " makes the result partial, the notes say why and the exit code is 5.",
       "Statements are shown without their literals, and bind values not at all."
     },
     footerHeading = "%nExamples:%n",
