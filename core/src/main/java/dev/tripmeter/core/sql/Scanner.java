@@ -40,6 +40,16 @@ final class Scanner {
     return kind;
   }
 
+  /** Where the token begins. */
+  int start() {
+    return start;
+  }
+
+  /** Where the token ends. */
+  int end() {
+    return end;
+  }
+
   /** The text of the token. */
   String text() {
     return sql.substring(start, end - trailing);
