@@ -3,6 +3,7 @@ package dev.tripmeter.core.bill;
 import dev.tripmeter.core.CallKind;
 import dev.tripmeter.core.Distance;
 import dev.tripmeter.core.How;
+import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.ledger.Account;
 import dev.tripmeter.core.ledger.LedgerSnapshot;
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param withoutStatement calls that run no statement: connects, commits, ...
  * @param overflow calls of statements past the ledger's limit; null when there are none
  * @param unattributed traffic outside any call
+ * @param notBatched statements that were not batched, by reason, of sessions whose statements are
  * @param findings wasteful patterns
  * @param forecast the same calls at other distances
  */
@@ -50,6 +52,7 @@ public record Bill(
     @Nullable StatementLine withoutStatement,
     @Nullable StatementLine overflow,
     UnattributedLine unattributed,
+    Map<NotBatched, Long> notBatched,
     List<Finding> findings,
     List<ForecastLine> forecast) {
 
@@ -90,6 +93,7 @@ public record Bill(
         StatementLine.ofBucket("(no statement)", ledger.withoutStatement()),
         StatementLine.ofBucket("(overflow)", ledger.overflow()),
         UnattributedLine.of(ledger.unattributed()),
+        ledger.notBatched(),
         List.of(),
         List.of());
   }

@@ -8,11 +8,13 @@ import static dev.tripmeter.core.doc.Table.Column.figures;
 import static dev.tripmeter.core.doc.Table.Column.text;
 
 import dev.tripmeter.core.How;
+import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.doc.Figures;
 import dev.tripmeter.core.doc.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The tables of a bill. */
@@ -138,6 +140,13 @@ final class BillTables {
 
   private static String shorten(String sql) {
     return sql.length() <= SQL_CHARACTERS ? sql : sql.substring(0, SQL_CHARACTERS - 3) + "...";
+  }
+
+  static Table notBatched(Map<NotBatched, Long> counts) {
+    List<List<String>> rows = new ArrayList<>();
+    counts.forEach(
+        (reason, count) -> rows.add(List.of(reason.word(), count(count), reason.because())));
+    return new Table("", List.of(text("reason"), figures("statements"), text("because")), rows);
   }
 
   static Table sessions(Bill bill, int limit) {

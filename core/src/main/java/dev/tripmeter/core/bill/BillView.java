@@ -16,8 +16,8 @@ public final class BillView {
 
   /**
    * The bill in reading order: how many trips and how long, where the time went, what was counted,
-   * what the trips are made of, the statements with most trips, the sessions, and why a figure is
-   * missing.
+   * what the trips are made of, the statements with most trips, those that were not batched, the
+   * sessions, and why a figure is missing.
    */
   public static Document document(Bill bill) {
     DocumentBuilder document =
@@ -34,6 +34,9 @@ public final class BillView {
     Table statements = BillTables.statements(bill, LINES);
     if (!statements.rows().isEmpty()) {
       document.heading(2, "Statements by trips").table(statements);
+    }
+    if (!bill.notBatched().isEmpty()) {
+      document.heading(2, "Not batched").table(BillTables.notBatched(bill.notBatched()));
     }
     if (bill.sessions().size() > 1) {
       document.heading(2, "Sessions").table(BillTables.sessions(bill, LINES));

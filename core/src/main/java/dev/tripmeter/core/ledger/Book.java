@@ -1,6 +1,7 @@
 package dev.tripmeter.core.ledger;
 
 import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.Tally;
 import java.util.EnumMap;
 import java.util.Map;
@@ -13,6 +14,7 @@ final class Book {
   private final LedgerTime time;
   private final Cells cells;
   private final TimelineRecorder timeline;
+  private final Map<NotBatched, Long> notBatched;
   private Unattributed unattributed;
   private long totalNanos;
   private long betweenCallsNanos;
@@ -25,6 +27,7 @@ final class Book {
     this.time = time;
     this.cells = new Cells();
     this.timeline = new TimelineRecorder(1, limits.buckets());
+    this.notBatched = new EnumMap<>(NotBatched.class);
     this.unattributed = unattributed;
     this.firstNanos = openedNanos;
     this.lastNanos = openedNanos;
@@ -34,6 +37,7 @@ final class Book {
     time = other.time;
     cells = other.cells.copy();
     timeline = other.timeline.copy();
+    notBatched = new EnumMap<>(other.notBatched);
     unattributed = other.unattributed;
     totalNanos = other.totalNanos;
     betweenCallsNanos = other.betweenCallsNanos;
@@ -102,10 +106,15 @@ final class Book {
     totalNanos += waitNanos;
   }
 
+  synchronized void notBatched(NotBatched reason) {
+    notBatched.merge(reason, 1L, Long::sum);
+  }
+
   /** Adds the account of another book, whose monitor the caller holds. */
   synchronized void addAll(Book other) {
     cells.addAll(other.cells);
     timeline.addAll(other.timeline);
+    other.notBatched.forEach((reason, count) -> notBatched.merge(reason, count, Long::sum));
     unattributed = unattributed.plus(other.unattributed);
     totalNanos += other.totalNanos;
     betweenCallsNanos += other.betweenCallsNanos;
@@ -135,7 +144,8 @@ final class Book {
         totalNanos,
         betweenCallsNanos,
         poolWaitNanos,
-        acquires);
+        acquires,
+        notBatched);
   }
 
   synchronized Timeline timeline() {

@@ -1,6 +1,7 @@
 package dev.tripmeter.core.ledger;
 
 import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.Tally;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,13 @@ public record LedgerSnapshot(
     return sessions.stream()
         .map(SessionSnapshot::byKind)
         .reduce(Accounts.copyOf(Map.of()), Accounts::sum);
+  }
+
+  /** All statements that were not batched, by reason. */
+  public Map<NotBatched, Long> notBatched() {
+    return sessions.stream()
+        .map(SessionSnapshot::notBatched)
+        .reduce(Refusals.copyOf(Map.of()), Refusals::sum);
   }
 
   /**

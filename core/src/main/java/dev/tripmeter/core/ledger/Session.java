@@ -1,6 +1,7 @@
 package dev.tripmeter.core.ledger;
 
 import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.Tally;
 import java.util.EnumMap;
 import java.util.Map;
@@ -185,6 +186,15 @@ public final class Session {
     synchronized (book) {
       for (Book each : books) {
         each.acquired(poolWaitNanos);
+      }
+    }
+  }
+
+  /** Books that a statement was not batched, though the session's statements are. */
+  public void notBatched(NotBatched reason) {
+    synchronized (book) {
+      for (Book each : books) {
+        each.notBatched(reason);
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.tripmeter.core.ledger;
 import static dev.tripmeter.core.Tally.sum;
 
 import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.Tally;
 import java.util.Map;
 
@@ -18,6 +19,7 @@ import java.util.Map;
  * @param betweenCallsNanos time of it that no call covered
  * @param poolWaitNanos time threads waited to get the session from a pool
  * @param acquires how often it was got from a pool
+ * @param notBatched statements that were not batched, by reason, where the session's statements are
  */
 public record SessionSnapshot(
     SessionInfo info,
@@ -28,10 +30,12 @@ public record SessionSnapshot(
     long totalNanos,
     long betweenCallsNanos,
     long poolWaitNanos,
-    long acquires) {
+    long acquires,
+    Map<NotBatched, Long> notBatched) {
 
   public SessionSnapshot {
     byKind = Accounts.copyOf(byKind);
+    notBatched = Refusals.copyOf(notBatched);
   }
 
   /** The calls of one kind; {@link Account#NONE} when there were none. */
@@ -50,7 +54,8 @@ public record SessionSnapshot(
         sum(totalNanos, other.totalNanos),
         sum(betweenCallsNanos, other.betweenCallsNanos),
         sum(poolWaitNanos, other.poolWaitNanos),
-        sum(acquires, other.acquires));
+        sum(acquires, other.acquires),
+        Refusals.sum(notBatched, other.notBatched));
   }
 
   /** The same account under another name. */
@@ -64,6 +69,7 @@ public record SessionSnapshot(
         totalNanos,
         betweenCallsNanos,
         poolWaitNanos,
-        acquires);
+        acquires,
+        notBatched);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripmeter.core.CallKind;
 import dev.tripmeter.core.Distance;
+import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.doc.Document;
 import dev.tripmeter.core.doc.Table;
 import dev.tripmeter.core.ledger.Infos;
@@ -69,6 +70,27 @@ class BillViewTest {
     Document bill = BillView.document(Bill.of(ledger.snapshot(), Distance.UNKNOWN));
 
     assertThat(bill.parts()).contains(new Document.Note("6 more statements are not shown"));
+  }
+
+  @Test
+  void showsWhyStatementsWereNotBatched() {
+    for (String name : new String[] {"one", "two"}) {
+      Session session = ledger.open(Infos.metered(name));
+      session.notBatched(NotBatched.COUNT);
+      session.notBatched(NotBatched.COUNT);
+    }
+    ledger.open(Infos.metered("three")).notBatched(NotBatched.AUTO_COMMIT);
+
+    Document bill = BillView.document(Bill.of(ledger.snapshot(), Distance.UNKNOWN));
+
+    assertThat(text(bill))
+        .contains(
+            """
+            ## Not batched
+            reason | statements | because
+            auto_commit | 1 | auto-commit is on
+            count | 4 | the count of rows is asked for, and only the database knows it
+            """);
   }
 
   /** A document as plain lines: one a part, one a row of a table. */

@@ -2,13 +2,16 @@ package dev.tripmeter.core.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.Tally;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -42,6 +45,24 @@ class LedgerSumTest {
     assertThat(Totals.of(split.a.plus(split.b).plus(split.c))).isEqualTo(expected);
     assertThat(Totals.of(split.a.plus(split.b.plus(split.c)))).isEqualTo(expected);
     assertThat(Totals.of(split.c.plus(split.a).plus(split.b))).isEqualTo(expected);
+  }
+
+  @Test
+  void statementsThatWereNotBatchedAreCountedOnceWhereverSessionsAreFolded() {
+    LedgerSnapshot sum = null;
+    for (int i = 0; i < 3; i++) {
+      Ledger ledger = new ManualClock(0).ledger(Source.JDBC, TIGHT);
+      for (int session = 0; session < 7; session++) {
+        Session open = ledger.open(Infos.metered("s" + session));
+        open.notBatched(NotBatched.COUNT);
+        open.close();
+        open.notBatched(session == 0 ? NotBatched.VALUE : NotBatched.ORDER);
+      }
+      sum = sum == null ? ledger.snapshot() : sum.plus(ledger.snapshot());
+    }
+
+    assertThat(Objects.requireNonNull(sum).notBatched())
+        .isEqualTo(Map.of(NotBatched.COUNT, 21L, NotBatched.VALUE, 3L, NotBatched.ORDER, 18L));
   }
 
   @ParameterizedTest

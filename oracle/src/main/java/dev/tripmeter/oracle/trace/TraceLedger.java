@@ -92,7 +92,8 @@ final class TraceLedger {
         ticks.response() * unit.nanos(),
         Math.max(0, between) * unit.nanos(),
         0,
-        0);
+        0,
+        Map.of());
   }
 
   private @Nullable Period period(SessionAccount session) {
