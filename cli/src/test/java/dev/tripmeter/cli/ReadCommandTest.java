@@ -1,5 +1,6 @@
 package dev.tripmeter.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_16;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
@@ -369,6 +370,15 @@ class ReadCommandTest {
 
     assertThat(command.run("read", trace)).isEqualTo(5);
     assertThat(command.out()).contains("size limit");
+  }
+
+  @Test
+  void readsAReportThatAnEditorSavedAsUtf16() throws IOException {
+    Path report = report();
+    Files.writeString(report, Files.readString(report), UTF_16);
+
+    assertThat(command.run("read", report.toString())).isZero();
+    assertThat(command.out()).contains("AWR report of");
   }
 
   @Test

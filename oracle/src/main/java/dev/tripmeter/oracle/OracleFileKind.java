@@ -1,7 +1,9 @@
 package dev.tripmeter.oracle;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16;
 
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -105,13 +107,20 @@ public enum OracleFileKind {
     if (start.length > 1 && (start[0] & 0xff) == 0x1f && (start[1] & 0xff) == 0x8b) {
       return GZIP;
     }
-    String text = new String(start, ISO_8859_1);
+    Charset charset = charset(start);
+    String text = new String(start, charset);
     for (Signature signature : SIGNATURES) {
       if (signature.mark().matcher(text).find()) {
         return signature.kind();
       }
     }
-    return isBinary(start) ? BINARY : OTHER_TEXT;
+    return charset == ISO_8859_1 && isBinary(start) ? BINARY : OTHER_TEXT;
+  }
+
+  /** Marks are ASCII, which every character set of a trace or report has, but for this one. */
+  private static Charset charset(byte[] start) {
+    int mark = start.length < 2 ? 0 : (start[0] & 0xff) << 8 | start[1] & 0xff;
+    return mark == 0xfeff || mark == 0xfffe ? UTF_16 : ISO_8859_1;
   }
 
   private static Signature of(OracleFileKind kind, String mark) {
