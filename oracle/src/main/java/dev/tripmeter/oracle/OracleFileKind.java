@@ -114,12 +114,12 @@ public enum OracleFileKind {
         return signature.kind();
       }
     }
-    return charset == ISO_8859_1 && isBinary(start) ? BINARY : OTHER_TEXT;
+    return charset.equals(ISO_8859_1) && isBinary(start) ? BINARY : OTHER_TEXT;
   }
 
   /** Marks are ASCII, which every character set of a trace or report has, but for this one. */
   private static Charset charset(byte[] start) {
-    int mark = start.length < 2 ? 0 : (start[0] & 0xff) << 8 | start[1] & 0xff;
+    int mark = start.length < 2 ? 0 : ((start[0] & 0xff) << 8) | (start[1] & 0xff);
     return mark == 0xfeff || mark == 0xfffe ? UTF_16 : ISO_8859_1;
   }
 
