@@ -3,6 +3,7 @@ package dev.tripmeter.cli.read;
 import dev.tripmeter.core.CallKind;
 import dev.tripmeter.core.Distance;
 import dev.tripmeter.core.How;
+import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.bill.Bill;
 import dev.tripmeter.core.bill.Finding;
@@ -41,6 +42,7 @@ public record TraceBill(
     @Nullable StatementLine withoutStatement,
     @Nullable StatementLine overflow,
     UnattributedLine unattributed,
+    Map<NotBatched, Long> notBatched,
     List<Finding> findings,
     List<ForecastLine> forecast,
     List<FileReport> files,
@@ -62,6 +64,7 @@ public record TraceBill(
         bill.withoutStatement(),
         bill.overflow(),
         bill.unattributed(),
+        bill.notBatched(),
         bill.findings(),
         bill.forecast(),
         traces.stream().flatMap(trace -> trace.files().stream()).toList(),
