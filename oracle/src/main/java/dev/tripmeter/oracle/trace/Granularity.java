@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * How finely a trace tells time, measured on the trace itself.
  *
- * @param timStepMicros the smallest step {@code tim} was seen to make; 0 when it never moved
- * @param timDivisorMicros what divides all its steps: a timer of 10 ms shows here; 0 when it made
- *     too few to tell
- * @param elapsedStepMicros the smallest {@code e} above zero; 0 when there is none
- * @param cpuStepMicros the smallest {@code c} above zero; 0 when there is none
+ * @param timStepMicros the smallest step {@code tim} was seen to make; null when it never moved
+ * @param timDivisorMicros what divides all its steps: a timer of 10 ms shows here; null when it
+ *     made too few to tell
+ * @param elapsedStepMicros the smallest {@code e} above zero; null when there is none
+ * @param cpuStepMicros the smallest {@code c} above zero; null when there is none
  * @param calls call lines
  * @param zeroElapsedCalls those with {@code e=0}
  * @param zeroElapsedShare their part, from 0 to 1; null without calls
@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  * @param trustedFromMicros no figure below this can be trusted
  */
 public record Granularity(
-    long timStepMicros,
-    long timDivisorMicros,
-    long elapsedStepMicros,
-    long cpuStepMicros,
+    @Nullable Long timStepMicros,
+    @Nullable Long timDivisorMicros,
+    @Nullable Long elapsedStepMicros,
+    @Nullable Long cpuStepMicros,
     long calls,
     long zeroElapsedCalls,
     @Nullable Double zeroElapsedShare,

@@ -1,9 +1,13 @@
 package dev.tripmeter.oracle.trace;
 
 import dev.tripmeter.oracle.trace.internal.CallLine;
+import org.jspecify.annotations.Nullable;
 
 /** Measures in which steps a file's clocks move. Not thread-safe. */
 final class GranularityMeter {
+  /** No clock's step is as long: longer ones are pauses, or another clock. */
+  private static final long LONGEST_STEP_TICKS = 10_000_000;
+
   private final Steps tim = new Steps();
   private final Steps e = new Steps();
   private final Steps c = new Steps();
@@ -43,7 +47,7 @@ final class GranularityMeter {
   void moved(long now) {
     if (moved) {
       if (now >= last) {
-        tim.add(now - last);
+        tim.add(now - last < LONGEST_STEP_TICKS ? now - last : 0);
       } else {
         backward++;
         largestBackward = Math.max(largestBackward, last - now);
@@ -59,12 +63,14 @@ final class GranularityMeter {
   }
 
   Granularity granularity(TickUnit unit) {
-    long step = Math.max(Math.max(1, tim.divisor()), isLumped() ? lumps.largest() : 0);
+    Long divisor = tim.divisor();
+    long step = Math.max(divisor == null ? 1 : divisor, isLumped() ? lumps.largest() : 0);
+    Long cpu = c.smallest();
     return new Granularity(
-        unit.micros(tim.smallest()),
-        unit.micros(tim.divisor()),
-        unit.micros(e.smallest()),
-        Math.round(c.smallest() * (unit.cpuNanos() / 1e3)),
+        micros(tim.smallest(), unit),
+        micros(divisor, unit),
+        micros(e.smallest(), unit),
+        cpu == null ? null : Math.round(cpu * (unit.cpuNanos() / 1e3)),
         calls,
         zeroElapsed,
         calls == 0 ? null : (double) zeroElapsed / calls,
@@ -73,5 +79,9 @@ final class GranularityMeter {
         unit.micros(largestBackward),
         isLumped() ? lumps.report(unit) : null,
         Math.max(1, unit.micros(step)));
+  }
+
+  private static @Nullable Long micros(@Nullable Long ticks, TickUnit unit) {
+    return ticks == null ? null : Long.valueOf(unit.micros(ticks));
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripmeter.oracle.trace;
 
 import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.Tally;
 import dev.tripmeter.oracle.trace.internal.CallLine;
 import dev.tripmeter.oracle.trace.internal.CursorLine;
 import dev.tripmeter.oracle.trace.internal.Verb;
@@ -87,7 +88,10 @@ final class SessionAccount {
     waits.add(wait, kind);
     StatementAccount statement = statements.ofCursor(wait.cursor());
     switch (kind) {
-      case FROM_CLIENT -> trips.ended(statement, wait.ela());
+      case FROM_CLIENT -> {
+        trips.ended(statement, wait.ela());
+        driver = wait.firstParameter();
+      }
       case TO_CLIENT -> driver = wait.firstParameter();
       default -> {
         if (statement != null) {
@@ -161,8 +165,8 @@ final class SessionAccount {
         lobs.calls(),
         lobs.e(),
         lobs.c(),
-        waits.ela(),
-        waits.withinEla());
+        hasWaits() ? waits.ela() : Tally.UNKNOWN,
+        hasWaits() ? waits.withinEla() : Tally.UNKNOWN);
   }
 
   SessionIdentity identity() {
@@ -189,9 +193,14 @@ final class SessionAccount {
     return verbs;
   }
 
-  /** The id of the protocol the client came by; 0 when it is not told. */
-  long driver() {
-    return driver;
+  /** How the client reached the server, in a word. */
+  String protocol() {
+    return Protocols.of(driver);
+  }
+
+  /** Whether the waits for the client are the time of client and network. */
+  boolean tellsClientTime() {
+    return hasWaits() && !protocol().equals(Protocols.SHARED_SERVER);
   }
 
   static CallKind kindOf(Verb verb) {

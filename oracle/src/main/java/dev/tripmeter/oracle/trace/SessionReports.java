@@ -30,7 +30,6 @@ final class SessionReports {
     TripBook trips = session.trips();
     WaitBook waits = session.waits();
     boolean known = session.hasWaits();
-    String protocol = Protocols.of(session.driver());
     return new SessionReport(
         who.name(),
         who.get("SERVICE NAME"),
@@ -38,7 +37,7 @@ final class SessionReports {
         who.get("ACTION NAME"),
         who.get("CLIENT DRIVER"),
         who.get("CONTAINER ID"),
-        protocol,
+        session.protocol(),
         SessionTime.of(ticks, unit),
         ticks,
         countOf(waits, EventClass.FROM_CLIENT, known),
@@ -51,7 +50,8 @@ final class SessionReports {
         trips.readOnlyRollbacks(),
         known ? trips.pureEnds() : Tally.UNKNOWN,
         known
-            ? ClientTime.of(trips.times(), waits.ela(EventClass.FROM_CLIENT), protocol, unit)
+            ? ClientTime.of(
+                trips.times(), waits.ela(EventClass.FROM_CLIENT), session.protocol(), unit)
             : null,
         session.verbs().byName(),
         session.verbs().total() - ticks.rootCalls() - ticks.lobCalls(),
@@ -59,10 +59,10 @@ final class SessionReports {
         session.response().holes(),
         unit.seconds(session.response().holeTicks()),
         waits.lines(events, unit),
-        statements(session, known));
+        statements(session));
   }
 
-  private List<StatementReport> statements(SessionAccount session, boolean tripsKnown) {
+  private List<StatementReport> statements(SessionAccount session) {
     List<StatementAccount> accounts = new ArrayList<>();
     session.statements().forEach(accounts::add);
     accounts.sort(
@@ -73,15 +73,19 @@ final class SessionReports {
     StatementAccount others = new StatementAccount(SqlStatement.OTHERS);
     for (StatementAccount account : accounts) {
       if (reports.size() < STATEMENTS) {
-        reports.add(account.report(unit, tripsKnown, lumped, literals));
+        reports.add(report(session, account));
       } else {
         others.absorb(account);
       }
     }
     if (accounts.size() > STATEMENTS) {
-      reports.add(others.report(unit, tripsKnown, lumped, literals));
+      reports.add(report(session, others));
     }
     return reports;
+  }
+
+  private StatementReport report(SessionAccount session, StatementAccount statement) {
+    return statement.report(unit, session.hasWaits(), session.tellsClientTime(), lumped, literals);
   }
 
   private static long countOf(WaitBook waits, EventClass kind, boolean known) {

@@ -15,35 +15,41 @@ final class SessionTables {
   static Table time(SessionReport session) {
     SessionTime time = session.time();
     double all = time.responseSeconds();
+    boolean waitsKnown = session.tripsUnknownBecause() == null;
+    String waits = waitsKnown ? "" : " (the waits too)";
+    String client = waitsKnown ? "" : " (client and network too)";
     List<List<String>> rows =
         List.of(
-            part("CPU in calls", time.cpuSeconds(), all),
-            part("waits within calls", time.withinWaitSeconds(), all),
-            part("waits between calls", time.betweenWaitSeconds(), all),
-            part("unaccounted within calls", time.unaccountedWithinSeconds(), all),
-            part("unaccounted between calls", time.unaccountedBetweenSeconds(), all),
-            part("response time", all, all));
+            part("CPU of the server's calls", time.cpuSeconds(), all),
+            part("waits inside calls: disk, locks, ...", time.withinWaitSeconds(), all),
+            part("waits between calls: client, network, ...", time.betweenWaitSeconds(), all),
+            part("inside calls, unaccounted for" + waits, time.unaccountedWithinSeconds(), all),
+            part("between calls, unaccounted for" + client, time.unaccountedBetweenSeconds(), all),
+            part("response time: all of it", all, all));
     return new Table(
         "Where the time went",
-        List.of(Column.text("part"), Column.figures("seconds"), Column.figures("%")),
+        List.of(Column.text("part"), Column.figures("seconds"), Column.figures("% of all")),
         rows);
   }
 
-  private static List<String> part(String name, double seconds, double all) {
+  private static List<String> part(String name, @Nullable Double seconds, double all) {
     return List.of(name, Figures.seconds(seconds), Figures.percent(seconds, all));
   }
 
   static Table counts(SessionReport session) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(count("trips", session.trips()));
-    rows.add(count("trips that only ended a transaction", session.pureCommitTrips()));
+    rows.add(
+        count(
+            "trips that carried a commit or rollback and nothing else", session.pureCommitTrips()));
     rows.add(count("trips to other databases", session.dblinkTrips()));
-    rows.add(count("commits", session.commits()));
-    rows.add(count("read-only commits", session.readOnlyCommits()));
-    rows.add(count("rollbacks", session.rollbacks()));
-    rows.add(count("read-only rollbacks", session.readOnlyRollbacks()));
+    rows.add(count("commits that had changed something", session.commits()));
+    rows.add(count("commits with nothing to make durable (read-only)", session.readOnlyCommits()));
+    rows.add(count("rollbacks that undid something", session.rollbacks()));
+    rows.add(count("rollbacks with nothing to undo (read-only)", session.readOnlyRollbacks()));
     session.calls().forEach((verb, calls) -> rows.add(count(verb + " calls", calls)));
-    rows.add(count("recursive calls among them", session.recursiveCalls()));
+    rows.add(
+        count("calls made inside other calls (recursive), among them", session.recursiveCalls()));
     return new Table(
         "What was counted", List.of(Column.text("what"), Column.figures("count")), rows);
   }
@@ -68,13 +74,13 @@ final class SessionTables {
     return new Table(
         "Waits",
         List.of(
-            Column.text("event"),
-            Column.figures("count"),
+            Column.text("what was waited for"),
+            Column.figures("waits"),
             Column.figures("seconds"),
-            Column.figures("within calls"),
-            Column.figures("between"),
+            Column.figures("s inside calls"),
+            Column.figures("s between calls"),
             Column.figures("mean ms"),
-            Column.figures("max ms")),
+            Column.figures("longest ms")),
         rows);
   }
 
@@ -103,17 +109,17 @@ final class SessionTables {
         List.of(
             Column.text("statement"),
             Column.figures("parses"),
-            Column.figures("hard"),
+            Column.figures("hard parses"),
             Column.figures("executions"),
             Column.figures("fetches"),
             Column.figures("rows"),
             Column.figures("rows/fetch"),
             Column.figures("trips"),
             Column.figures("executions/trip"),
-            Column.figures("own s"),
-            Column.figures("with recursive s"),
-            Column.figures("own CPU s"),
-            Column.figures("client s"),
+            Column.figures("s of its own"),
+            Column.figures("s with inner calls"),
+            Column.figures("CPU s of its own"),
+            Column.figures("s client and network"),
             Column.text("SQL")),
         rows);
   }

@@ -1,5 +1,7 @@
 package dev.tripmeter.oracle.trace;
 
+import dev.tripmeter.core.Tally;
+
 /**
  * Where a session's response time went, in whole ticks, so that the identity is exact (where CPU
  * has the clock's unit):
@@ -22,8 +24,9 @@ package dev.tripmeter.oracle.trace;
  * @param lobCalls calls on large objects
  * @param lobElapsed their time
  * @param lobCpu their CPU
- * @param waits all waits
- * @param withinWaits those that lie within calls
+ * @param waits all waits; null when the trace holds none, and then they are part of what is
+ *     unaccounted for
+ * @param withinWaits those that lie within calls; null when the trace holds none
  */
 public record SessionTicks(
     long response,
@@ -42,21 +45,30 @@ public record SessionTicks(
 
   /** Waits between calls: the client, the network, the end of transactions. */
   public long betweenWaits() {
-    return waits - withinWaits;
+    return Tally.isKnown(waits) ? waits - withinWaits : Tally.UNKNOWN;
+  }
+
+  /** The waits within calls that the trace tells of. */
+  long toldWithin() {
+    return Math.max(0, withinWaits);
+  }
+
+  private long toldWaits() {
+    return Math.max(0, waits);
   }
 
   /** Time in calls that is neither CPU nor a wait; negative where CPU is counted in waits too. */
   public long unaccountedWithin() {
-    return rootElapsed + lobElapsed - rootCpu - lobCpu - withinWaits;
+    return rootElapsed + lobElapsed - rootCpu - lobCpu - toldWithin();
   }
 
   /** Time between calls that is no wait: writing the trace, and the client where waits are off. */
   public long unaccountedBetween() {
-    return response - rootElapsed - lobElapsed - betweenWaits();
+    return response - rootElapsed - lobElapsed - (toldWaits() - toldWithin());
   }
 
   /** What neither CPU nor waits explain, with its sign. */
   public long unaccounted() {
-    return response - rootCpu - lobCpu - waits;
+    return response - rootCpu - lobCpu - toldWaits();
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripmeter.oracle.trace;
 
 import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.Tally;
 import dev.tripmeter.oracle.trace.internal.CallLine;
 import dev.tripmeter.oracle.trace.internal.Verb;
 import java.util.ArrayList;
@@ -155,7 +156,8 @@ final class StatementAccount {
     failures++;
   }
 
-  StatementReport report(TickUnit unit, boolean tripsKnown, boolean lumped, boolean literals) {
+  StatementReport report(
+      TickUnit unit, boolean waitsKnown, boolean clientKnown, boolean lumped, boolean literals) {
     String text = literals && statement.text() != null ? statement.text() : sql();
     boolean shared = lumped && lumps != null;
     long notLanded = shared ? ownE - lumps().landed() : ownE;
@@ -177,8 +179,8 @@ final class StatementAccount {
         rows,
         fetches == 0 ? null : (double) fetchedRows / fetches,
         maxRowsPerFetch,
-        tripsKnown ? trips : -1,
-        tripsKnown && trips > 0 ? (double) executions / trips : null,
+        waitsKnown ? trips : Tally.UNKNOWN,
+        waitsKnown && trips > 0 ? (double) executions / trips : null,
         unit.seconds(e),
         unit.cpuSeconds(c),
         unit.seconds(ownTicks(lumped)),
@@ -189,8 +191,8 @@ final class StatementAccount {
         ownPhysicalReads,
         logicalReads,
         ownLogicalReads,
-        unit.seconds(waitEla),
-        tripsKnown ? Double.valueOf(unit.seconds(clientEla)) : null);
+        waitsKnown ? Double.valueOf(unit.seconds(waitEla)) : null,
+        clientKnown ? Double.valueOf(unit.seconds(clientEla)) : null);
   }
 
   private long otherCalls() {

@@ -33,9 +33,10 @@ import org.jspecify.annotations.Nullable;
  * @param ownPhysicalReads without it
  * @param logicalReads consistent and current gets, recursive work included
  * @param ownLogicalReads without it
- * @param waitSeconds waits on its cursors, those for the client left out
- * @param clientSeconds client and network after trips that ended with it; null when the trace holds
+ * @param waitSeconds waits on its cursors, those for the client left out; null when the trace holds
  *     no waits
+ * @param clientSeconds client and network after trips that ended with it; null when the trace holds
+ *     no waits, and behind a shared server
  */
 public record StatementReport(
     String key,
@@ -65,7 +66,7 @@ public record StatementReport(
     long ownPhysicalReads,
     long logicalReads,
     long ownLogicalReads,
-    double waitSeconds,
+    @Nullable Double waitSeconds,
     @Nullable Double clientSeconds) {
 
   /** Calls of all verbs. */

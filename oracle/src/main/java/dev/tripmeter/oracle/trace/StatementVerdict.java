@@ -54,6 +54,7 @@ record StatementVerdict(Granularity before, Granularity after) {
   }
 
   private static double stepMicros(Granularity clock) {
-    return clock.isLumped() ? clock.timDivisorMicros() : clock.trustedFromMicros();
+    Long divisor = clock.timDivisorMicros();
+    return clock.isLumped() && divisor != null ? divisor : clock.trustedFromMicros();
   }
 }

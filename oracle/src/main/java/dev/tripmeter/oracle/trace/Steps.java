@@ -1,5 +1,7 @@
 package dev.tripmeter.oracle.trace;
 
+import org.jspecify.annotations.Nullable;
+
 /** The steps in which a figure moves: the smallest one seen, and what divides all of them. */
 final class Steps {
   /** Of fewer steps a common divisor says nothing. */
@@ -22,14 +24,14 @@ final class Steps {
     }
   }
 
-  /** The smallest step; 0 when nothing moved. */
-  long smallest() {
-    return smallest == Long.MAX_VALUE ? 0 : smallest;
+  /** The smallest step; null when nothing moved. */
+  @Nullable Long smallest() {
+    return count == 0 ? null : Long.valueOf(smallest);
   }
 
-  /** The greatest common divisor of all steps; 0 when there are too few to tell. */
-  long divisor() {
-    return count < FEWEST ? 0 : divisor;
+  /** The greatest common divisor of all steps; null when there are too few to tell. */
+  @Nullable Long divisor() {
+    return count < FEWEST ? null : Long.valueOf(divisor);
   }
 
   private static long greatestCommonDivisor(long one, long other) {

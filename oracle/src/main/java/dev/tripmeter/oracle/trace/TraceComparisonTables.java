@@ -37,7 +37,7 @@ final class TraceComparisonTables {
   }
 
   private static List<String> seconds(
-      String what, TraceComparison comparison, Function<TraceTotals, Double> seconds) {
+      String what, TraceComparison comparison, Function<TraceTotals, @Nullable Double> seconds) {
     return row(what, comparison, seconds, 3);
   }
 

@@ -71,7 +71,7 @@ final class TraceLedger {
       tally = tally.plus(account.tally());
     }
     long between =
-        tripsKnown
+        session.tellsClientTime()
             ? session.waits().ela(EventClass.FROM_CLIENT)
             : ticks.response() - ticks.rootElapsed() - ticks.lobElapsed();
     SessionIdentity who = session.identity();

@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.trace;
 
+import dev.tripmeter.core.doc.Figures;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,7 +36,8 @@ final class TraceSummary {
     account
         .unknownVerbs()
         .forEach(
-            (verb, calls) -> note("%,d calls of the unknown verb %s are counted", calls, verb));
+            (verb, calls) ->
+                note("%s of the unknown verb %s counted", Figures.counted(calls, "call"), verb));
     TraceReport report =
         new TraceReport(
             files,
@@ -51,7 +53,7 @@ final class TraceSummary {
   private void noteFiles() {
     for (FileReport file : files) {
       if (file.foreignLines() > 0) {
-        note("%s: %,d lines are no part of a trace", file.file(), file.foreignLines());
+        note("%s: lines that are no part of a trace: %,d", file.file(), file.foreignLines());
       }
       file.damage().forEach(reason -> note("%s: %s", file.file(), reason));
     }
@@ -74,23 +76,24 @@ final class TraceSummary {
     }
     if (session.clockJumps() > 0) {
       note(
-          "session %s: its clock went back %,d times; the time across is left out",
-          session.name(), session.clockJumps());
+          "session %s: its clock went back %s; the time across is left out",
+          session.name(), Figures.counted(session.clockJumps(), "time"));
     }
     if (session.holes() > 0) {
       notes.add(session.holesInWords());
     }
     if (session.protocol().equals(Protocols.SHARED_SERVER)) {
       note(
-          "session %s: a shared server waits for clients unseen; trips may be missing",
+          "session %s: a shared server's waits for its clients are not one a trip: trips may be"
+              + " missing or counted twice, and the time with client and network is not known",
           session.name());
     }
     double unaccounted = session.time().unaccountedSeconds();
     double response = session.time().responseSeconds();
     if (Math.abs(unaccounted) > 0.1 * response) {
       note(
-          "session %s: %.3f s of %.3f s are unaccounted for",
-          session.name(), unaccounted, response);
+          "session %s: %s s of %s s are unaccounted for",
+          session.name(), Figures.seconds(unaccounted), Figures.seconds(response));
     }
   }
 

@@ -5,6 +5,7 @@ import dev.tripmeter.core.doc.Table;
 import dev.tripmeter.core.doc.Table.Column;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The tables of a trace that are not about one session. */
 final class TraceTables {
@@ -28,7 +29,7 @@ final class TraceTables {
             Column.text("version"),
             Column.figures("bytes"),
             Column.figures("lines"),
-            Column.figures("foreign lines")),
+            Column.figures("lines of other dumps")),
         rows);
   }
 
@@ -54,25 +55,31 @@ final class TraceTables {
   private static List<String[]> figures(Granularity granularity) {
     LumpReport lumps = granularity.lumps();
     return List.of(
-        row("smallest step of tim (µs)", granularity.timStepMicros()),
-        row("all steps of tim are multiples of (µs)", granularity.timDivisorMicros()),
-        row("smallest e above 0 (µs)", granularity.elapsedStepMicros()),
-        row("smallest c above 0 (µs)", granularity.cpuStepMicros()),
+        row("smallest step of the clock (tim), µs", granularity.timStepMicros()),
+        row("all its steps are multiples of, µs", granularity.timDivisorMicros()),
+        row("shortest call longer than nothing (e), µs", granularity.elapsedStepMicros()),
+        row("least CPU of a call that used any (c), µs", granularity.cpuStepMicros()),
         new String[] {
-          "calls with e=0 (%)",
+          "calls that took no time (e=0), %",
           granularity.zeroElapsedShare() == null
               ? Figures.NONE
               : Figures.percent(granularity.zeroElapsedShare(), 1)
         },
-        row("calls at the moment of the line before", granularity.repeatedTim()),
-        row("steps back", granularity.backwardTim()),
-        row("largest step back (µs)", granularity.largestBackwardMicros()),
-        row("lumps", lumps == null ? 0 : lumps.count()),
-        row("largest lump (µs)", lumps == null ? 0 : lumps.largestMicros()),
-        row("trusted from (µs)", granularity.trustedFromMicros()));
+        row("calls that ended at the very moment of the line before", granularity.repeatedTim()),
+        row("times the clock went back", granularity.backwardTim()),
+        row(
+            "furthest it went back, µs",
+            granularity.backwardTim() == 0
+                ? null
+                : Long.valueOf(granularity.largestBackwardMicros())),
+        row(
+            "times one call was booked what belongs to many (lumps)",
+            lumps == null ? Long.valueOf(0) : Long.valueOf(lumps.count())),
+        row("largest lump, µs", lumps == null ? null : Long.valueOf(lumps.largestMicros())),
+        row("figures can be trusted from, µs", granularity.trustedFromMicros()));
   }
 
-  private static String[] row(String what, long figure) {
-    return new String[] {what, Figures.count(figure)};
+  private static String[] row(String what, @Nullable Long figure) {
+    return new String[] {what, figure == null ? Figures.NONE : Figures.count(figure)};
   }
 }

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param sessions sessions
  * @param responseSeconds response time
  * @param cpuSeconds CPU of the client's calls, recursive work included
- * @param waitSeconds waits within calls and between them, those for the client included
+ * @param waitSeconds waits within calls and between them, those for the client included; null when
+ *     a trace holds no waits
  * @param unaccountedSeconds what neither explains, with its sign
  * @param calls calls
  * @param trips round trips; null when a trace holds no waits
@@ -25,7 +26,7 @@ public record TraceTotals(
     Long sessions,
     double responseSeconds,
     double cpuSeconds,
-    double waitSeconds,
+    @Nullable Double waitSeconds,
     double unaccountedSeconds,
     Long calls,
     @Nullable Long trips,
@@ -40,13 +41,26 @@ public record TraceTotals(
         (long) sessions.size(),
         seconds(sessions, SessionTime::responseSeconds),
         seconds(sessions, SessionTime::cpuSeconds),
-        seconds(sessions, time -> time.withinWaitSeconds() + time.betweenWaitSeconds()),
+        waitSeconds(sessions),
         seconds(sessions, SessionTime::unaccountedSeconds),
         tally.calls(),
         Tally.isKnown(tally.trips()) ? Long.valueOf(tally.trips()) : null,
         tally.commits(),
         tally.rollbacks(),
         tally.rows());
+  }
+
+  private static @Nullable Double waitSeconds(List<SessionReport> sessions) {
+    double sum = 0;
+    for (SessionReport session : sessions) {
+      Double within = session.time().withinWaitSeconds();
+      Double between = session.time().betweenWaitSeconds();
+      if (within == null || between == null) {
+        return null;
+      }
+      sum += within + between;
+    }
+    return sum;
   }
 
   private static double seconds(
@@ -60,12 +74,16 @@ public record TraceTotals(
         sessions - other.sessions,
         responseSeconds - other.responseSeconds,
         cpuSeconds - other.cpuSeconds,
-        waitSeconds - other.waitSeconds,
+        minus(waitSeconds, other.waitSeconds),
         unaccountedSeconds - other.unaccountedSeconds,
         calls - other.calls,
         trips == null || other.trips == null ? null : Long.valueOf(trips - other.trips),
         commits - other.commits,
         rollbacks - other.rollbacks,
         rows - other.rows);
+  }
+
+  private static @Nullable Double minus(@Nullable Double one, @Nullable Double other) {
+    return one == null || other == null ? null : Double.valueOf(one - other);
   }
 }

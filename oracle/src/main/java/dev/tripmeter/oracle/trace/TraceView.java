@@ -3,7 +3,6 @@ package dev.tripmeter.oracle.trace;
 import dev.tripmeter.core.doc.Document;
 import dev.tripmeter.core.doc.DocumentBuilder;
 import dev.tripmeter.core.doc.Figures;
-import java.util.Locale;
 
 /** A trace as a document. */
 public final class TraceView {
@@ -36,7 +35,7 @@ public final class TraceView {
   private static void session(DocumentBuilder document, SessionReport session) {
     document
         .heading(2, "Session " + session.name())
-        .paragraph(summary(session))
+        .paragraph(SessionSummary.of(session))
         .table(SessionTables.time(session))
         .table(SessionTables.counts(session));
     if (!session.events().isEmpty()) {
@@ -57,34 +56,6 @@ public final class TraceView {
         + "); "
         + trace.granularity().bound()
         + ".";
-  }
-
-  private static String summary(SessionReport session) {
-    String time = Figures.seconds(session.time().responseSeconds()) + " s of response time";
-    String trips =
-        session.tripsUnknownBecause() == null
-            ? Figures.count(session.trips()) + " trips"
-            : "trips " + session.tripsUnknownBecause();
-    return time + "; " + trips + client(session) + ".";
-  }
-
-  private static String client(SessionReport session) {
-    ClientTime client = session.client();
-    if (client == null) {
-      return "";
-    }
-    String all = "; " + Figures.seconds(client.seconds()) + " s with client and network";
-    if (client.networkSeconds() == null) {
-      return all + " (" + client.from() + ")";
-    }
-    return String.format(
-        Locale.ROOT,
-        "%s: %s s network and %s s thinking at %,d µs a trip (%s)",
-        all,
-        Figures.seconds(client.networkSeconds()),
-        Figures.seconds(client.thinkSeconds()),
-        client.tripMicros(),
-        client.from());
   }
 
   private static void noteMore(DocumentBuilder document, int lines, String what) {

@@ -69,9 +69,10 @@ final class UnitDetector {
 
   /** How the unit is known, in words. */
   String proof() {
-    String seen =
-        String.format(
-            Locale.ROOT, "%d stamps of the wall clock over %.1f s", stamps, spanNanos() / 1e9);
+    if (stamps < 2) {
+      return "assumed: the wall clock stands " + (stamps == 0 ? "nowhere" : "once") + " in it";
+    }
+    String seen = String.format(Locale.ROOT, "%,d stamps of the wall clock %s", stamps, span());
     if (spanNanos() < SHORTEST_SPAN_NANOS) {
       return "assumed: " + seen + " are too close together to tell";
     }
@@ -95,6 +96,16 @@ final class UnitDetector {
   private List<ClockFit> possible() {
     long span = spanNanos();
     return fits.stream().filter(fit -> fit.fits(span)).toList();
+  }
+
+  private String span() {
+    long millis = spanNanos() / 1_000_000;
+    if (millis == 0) {
+      return "at one moment";
+    }
+    return millis < 1_000
+        ? "over " + millis + " ms"
+        : String.format(Locale.ROOT, "over %,.1f s", millis / 1e3);
   }
 
   private long spanNanos() {

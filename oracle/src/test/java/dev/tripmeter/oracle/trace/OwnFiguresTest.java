@@ -109,7 +109,8 @@ class OwnFiguresTest {
             .report();
 
     for (SessionReport session : report.sessions()) {
-      double cpuStep = report.granularity().cpuStepMicros() / 1e6;
+      Long cpuStepMicros = report.granularity().cpuStepMicros();
+      double cpuStep = cpuStepMicros == null ? 0 : cpuStepMicros / 1e6;
       double elapsedStep = report.granularity().trustedFromMicros() / 1e6;
       for (StatementReport statement : session.statements()) {
         String which = session.name() + " " + statement.key();

@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.trace;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -96,7 +97,10 @@ class TraceComparisonTest {
     assertThat(totals.trips()).isEqualTo(2);
     assertThat(totals.commits()).isEqualTo(1);
     assertThat(totals.rows()).isEqualTo(5);
-    assertThat(totals.cpuSeconds() + totals.waitSeconds() + totals.unaccountedSeconds())
+    assertThat(
+            totals.cpuSeconds()
+                + requireNonNull(totals.waitSeconds())
+                + totals.unaccountedSeconds())
         .isCloseTo(totals.responseSeconds(), within(1e-9));
     assertThat(comparison.totalsDifference().commits()).isZero();
     assertThat(comparison.totalsDifference().waitSeconds()).isCloseTo(-200e-6, within(1e-9));

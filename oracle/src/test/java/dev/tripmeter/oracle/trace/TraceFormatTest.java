@@ -176,7 +176,7 @@ class TraceFormatTest {
             .report();
 
     assertThat(report.files().get(0).foreignLines()).isEqualTo(3);
-    assertThat(report.notes()).contains("x.trc: 3 lines are no part of a trace");
+    assertThat(report.notes()).contains("x.trc: lines that are no part of a trace: 3");
     assertThat(TraceText.only(report).calls()).containsOnlyKeys("EXEC", "FETCH");
   }
 

@@ -57,6 +57,10 @@ public final class TraceLines implements LineScanner.LineSink {
     if (state == State.TEXT && text.length() == 0 && cursor.readMore(line, from, to)) {
       return;
     }
+    if (state == State.TEXT && text.length() == 0 && from < to && line[from] == '#') {
+      // No SQL begins so: the head of a cursor was quoted without its text, and this is a comment.
+      state = State.BETWEEN;
+    }
     if (state == State.TEXT && !endsText(line, from, to)) {
       if (!stars.readClock(line, from, to)) {
         text.append(line, from, to);

@@ -1,0 +1,163 @@
+package dev.tripmeter.oracle.trace;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripmeter.core.Tally;
+import dev.tripmeter.core.doc.Document;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a trace cannot tell is null with the reason, and a dash where it is shown; never 0. */
+class UnknownFiguresTest {
+  private static final String TO_MTS = " ela= 2 driver id=1297371904 #bytes=1 p3=0 obj#=-1 tim=";
+
+  /** A plural of one, a zero with a sign, a span or a divisor of nothing. */
+  private static final Pattern SLIPS =
+      Pattern.compile(
+          "(?<![\\d,.])1 (trips|lines|times|holes|calls|stamps|sessions)\\b"
+              + "|[-+]0(\\.0+)?(?![\\d.])|over 0\\.0 s|multiples of 0|NaN|Infinity");
+
+  @Test
+  void withoutWaitsNothingAboutWaitsAndTheClientIsTold() throws IOException {
+    assertTellsNoWaits(
+        TraceText.ofSession("8.15").call("EXEC", 1, 3, 10, 1, 0, 1_000).onlySession());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = "tw_dev18b_813.trc")
+  @EnabledIf("dev.tripmeter.oracle.trace.Corpus#isThere")
+  void aRealTraceWithoutWaitsTellsNothingAboutThem(String name) throws IOException {
+    assertTellsNoWaits(
+        TraceText.only(TraceFiles.read(Corpus.trace(name), TraceOptions.defaults()).report()));
+  }
+
+  private static void assertTellsNoWaits(SessionReport session) {
+    assertThat(session.trips()).isEqualTo(Tally.UNKNOWN);
+    assertThat(session.pureCommitTrips()).isEqualTo(Tally.UNKNOWN);
+    assertThat(session.client()).isNull();
+    assertThat(session.time().withinWaitSeconds()).isNull();
+    assertThat(session.time().betweenWaitSeconds()).isNull();
+    assertThat(session.ticks().waits()).isEqualTo(Tally.UNKNOWN);
+    assertThat(session.ticks().withinWaits()).isEqualTo(Tally.UNKNOWN);
+    assertThat(session.ticks().betweenWaits()).isEqualTo(Tally.UNKNOWN);
+    assertThat(session.statements())
+        .allSatisfy(
+            statement -> {
+              assertThat(statement.trips()).isEqualTo(Tally.UNKNOWN);
+              assertThat(statement.waitSeconds()).isNull();
+              assertThat(statement.clientSeconds()).isNull();
+            });
+    assertThat(SessionTables.time(session).rows())
+        .filteredOn(row -> row.get(0).startsWith("waits"))
+        .hasSize(2)
+        .allSatisfy(row -> assertThat(row.subList(1, 3)).containsExactly("-", "-"));
+  }
+
+  @Test
+  void behindASharedServerTheTimeOfTheClientIsNotKnown() throws IOException {
+    assertTellsNoClientTime(
+        TraceText.ofSession("8.15")
+            .call("EXEC", 1, 0, 10, 1, 0, 1_000)
+            .line("WAIT #1: nam='SQL*Net message to client'" + TO_MTS + "1010")
+            .line("WAIT #0: nam='SQL*Net message from client'" + TO_MTS + "1900")
+            .report());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ap_10203_s000_24374.trc", "ap_11203_s000_24437.trc"})
+  @EnabledIf("dev.tripmeter.oracle.trace.Corpus#isThere")
+  void aRealSharedServerDoesNotTellTheTimeOfItsClients(String name) throws IOException {
+    assertTellsNoClientTime(TraceFiles.read(Corpus.trace(name), TraceOptions.defaults()).report());
+  }
+
+  private static void assertTellsNoClientTime(TraceReport report) {
+    assertThat(report.sessions())
+        .isNotEmpty()
+        .allSatisfy(
+            session -> {
+              ClientTime client = requireNonNull(session.client());
+              assertThat(client.seconds()).isNull();
+              assertThat(client.networkSeconds()).isNull();
+              assertThat(client.thinkSeconds()).isNull();
+              assertThat(client.from()).startsWith("not measurable: a shared server");
+              assertThat(session.statements())
+                  .allSatisfy(statement -> assertThat(statement.clientSeconds()).isNull());
+            });
+    assertThat(text(report))
+        .contains("time with client and network not measurable")
+        .doesNotContain("s with client");
+  }
+
+  @Test
+  void stepsThatWereNeverMadeAreNotKnown() throws IOException {
+    Granularity granularity =
+        TraceText.trace()
+            .parsing(1, 0, "aaaaaaaaaaaaa", "select 1 from dual", 1_141_818_516_446_923L)
+            .call("EXEC", 1, 0, 0, 0, 0, 4_715_494_377_600_000L)
+            .report()
+            .granularity();
+
+    assertThat(granularity.timStepMicros()).isNull();
+    assertThat(granularity.timDivisorMicros()).isNull();
+    assertThat(granularity.elapsedStepMicros()).isNull();
+    assertThat(granularity.cpuStepMicros()).isNull();
+  }
+
+  @Test
+  void aCommentBehindTheHeadOfACursorIsNoSql() throws IOException {
+    SessionReport session =
+        TraceText.ofSession("8.15")
+            .line("PARSING IN CURSOR #1 len=147 dep=1 uid=0 oct=3 lid=0 tim=1141818516446923")
+            .line("# 8.1.7, times in centiseconds:")
+            .line("WAIT #1: nam='db file scattered read' ela= 1 p1=8 p2=658 p3=8")
+            .onlySession();
+
+    assertThat(session.statements()).isEmpty();
+    assertThat(session.events())
+        .singleElement()
+        .extracting(EventLine::event)
+        .isEqualTo("db file scattered read");
+  }
+
+  @ParameterizedTest
+  @MethodSource("corpus")
+  @EnabledIf("dev.tripmeter.oracle.trace.Corpus#isThere")
+  void noViewSlips(String name) throws IOException {
+    TraceReport report =
+        TraceFiles.read(Corpus.folder().resolve("trace").resolve(name), TraceOptions.defaults())
+            .report();
+
+    assertThat(withoutSql(text(report))).doesNotContainPattern(SLIPS);
+  }
+
+  static List<String> corpus() throws IOException {
+    try (Stream<Path> files = Files.list(Corpus.folder().resolve("trace"))) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  private static String text(TraceReport report) {
+    StringBuilder text = new StringBuilder();
+    for (Document.Part part : TraceView.document(report).parts()) {
+      text.append(part).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** Statements may hold anything. */
+  private static String withoutSql(String text) {
+    return text.lines()
+        .filter(line -> !line.contains("Statements by time of their own"))
+        .reduce("", (all, line) -> all + line + "\n");
+  }
+}
