@@ -76,6 +76,15 @@ public record SessionReport(
     statements = List.copyOf(statements);
   }
 
+  /** How often its clock went back, in words. */
+  String clockJumpsInWords() {
+    return String.format(
+        Locale.ROOT,
+        "session %s: its clock went back %s; the time across is left out",
+        name,
+        Figures.counted(clockJumps, "time"));
+  }
+
   /** What is missing between its files, in words. */
   String holesInWords() {
     return String.format(

@@ -42,6 +42,10 @@ public record TraceReport(
       file.damage().forEach(reason -> damage.add(file.file() + ": " + reason));
     }
     sessions.stream()
+        .filter(session -> session.clockJumps() > 0)
+        .map(SessionReport::clockJumpsInWords)
+        .forEach(damage::add);
+    sessions.stream()
         .filter(session -> session.holes() > 0)
         .map(SessionReport::holesInWords)
         .forEach(damage::add);

@@ -75,9 +75,7 @@ final class TraceSummary {
       note("session %s: trips %s", session.name(), session.tripsUnknownBecause());
     }
     if (session.clockJumps() > 0) {
-      note(
-          "session %s: its clock went back %s; the time across is left out",
-          session.name(), Figures.counted(session.clockJumps(), "time"));
+      notes.add(session.clockJumpsInWords());
     }
     if (session.holes() > 0) {
       notes.add(session.holesInWords());

@@ -21,7 +21,7 @@ class TraceDamageTest {
   @Test
   void otherDumpsInsideATraceAreNone() throws IOException {
     TraceText trace = trace(10).line("Dump of memory from 0x00007F to 0x00008F").line("7F B6 4A");
-    TraceReport report = trace(trace, 10).report();
+    TraceReport report = trace.call("EXEC", 1, 0, 10, 1, 0, 1_020_000).report();
 
     assertThat(report.files().get(0).foreignLines()).isEqualTo(2);
     assertThat(report.damage()).isEmpty();
@@ -44,15 +44,25 @@ class TraceDamageTest {
             "its compressed data is corrupt: figures before the fault may be wrong too");
   }
 
+  @Test
+  void aClockThatWentBackMakesTimesDoubtful() throws IOException {
+    TraceReport report =
+        trace(10)
+            .call("EXEC", 1, 0, 10, 1, 0, 500_000)
+            .call("EXEC", 1, 0, 10, 1, 0, 501_000)
+            .report();
+
+    assertThat(report.damage())
+        .containsExactly("session 8.15: its clock went back 1 time; the time across is left out");
+    assertThat(report.notes()).containsAll(report.damage());
+  }
+
   private static List<String> damage(String text) throws IOException {
     return TraceText.read(text).report().files().get(0).damage();
   }
 
   private static TraceText trace(int executions) {
-    return trace(TraceText.ofSession("8.15"), executions);
-  }
-
-  private static TraceText trace(TraceText trace, int executions) {
+    TraceText trace = TraceText.ofSession("8.15");
     for (int i = 1; i <= executions; i++) {
       trace
           .call("EXEC", 1, 0, 10, 1, 0, 1_000_000L + 1_000L * i)

@@ -57,7 +57,7 @@ class TraceFormatTest {
 
     assertThat(TraceText.only(report).trips()).isPositive();
     String reason = "x.trc: it ends inside compressed data: what came before is read";
-    assertThat(report.damage()).containsExactly(reason);
+    assertThat(report.damage()).startsWith(reason); // and its clock goes back at each repetition
     assertThat(report.notes()).contains(reason);
   }
 
