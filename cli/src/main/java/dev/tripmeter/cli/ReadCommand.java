@@ -82,7 +82,7 @@ final class ReadCommand extends FilesCommand {
     refuseIfNothing(read);
     warn(read.unreadable());
     ReportFiles reports = new ReportFiles(read.things());
-    return outcome("awr", reports, reports.document(), List.of(), read);
+    return outcome("awr", reports, reports.document(), reports.notes(), read);
   }
 
   private void refuseIfNothing(Reading<?> read) {

@@ -7,8 +7,10 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tripmeter.core.Environment;
 import dev.tripmeter.report.internal.RecordReader;
@@ -37,6 +39,8 @@ import java.util.Set;
  *       refused;
  *   <li>a floating-point number: itself, at most six decimals if the name ends in {@code Seconds};
  *       null if it is not finite;
+ *   <li>a {@link java.math.BigDecimal}: itself with all its decimals, without an exponent. How many
+ *       zeros its whole part ends with because it was rounded is lost;
  *   <li>a {@link java.time.Instant}, or a {@link java.time.LocalDateTime} whose offset nobody
  *       knows: its ISO-8601 text.
  * </ul>
@@ -112,7 +116,12 @@ public final class Json {
   public static <R extends Record> Envelope<R> read(String text, Class<R> type) {
     JsonNode node;
     try {
-      node = new ObjectMapper().readTree(text);
+      node =
+          JsonMapper.builder()
+              .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+              .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+              .build()
+              .readTree(text);
     } catch (IOException failure) {
       throw new IllegalArgumentException("not JSON: " + failure.getMessage(), failure);
     }

@@ -7,6 +7,7 @@ import dev.tripmeter.core.CallKind;
 import dev.tripmeter.core.Environment;
 import dev.tripmeter.core.How;
 import dev.tripmeter.core.Tally;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -48,6 +49,8 @@ class JsonTest {
       List<Mark> trips) {}
 
   record Small(long trips) {}
+
+  record Printed(List<BigDecimal> figures) {}
 
   record WithNotes(long trips, List<String> notes) {}
 
@@ -144,5 +147,17 @@ class JsonTest {
         .hasMessageContaining("field trips is not a long");
     assertThatThrownBy(() -> Json.read("[]", Small.class)).hasMessage("not a JSON object");
     assertThatThrownBy(() -> Json.read("{", Small.class)).hasMessageStartingWith("not JSON");
+  }
+
+  @Test
+  void aPrintedFigureKeepsItsDecimals() {
+    Printed printed =
+        new Printed(
+            List.of(new BigDecimal("2"), new BigDecimal("2.00"), new BigDecimal("3.51655E+08")));
+    String json = Json.write(new Envelope<>("1", "small", ENVIRONMENT, printed, List.of()));
+
+    assertThat(json).containsIgnoringWhitespaces("[2, 2.00, 351655000]");
+    assertThat(Json.read(json, Printed.class).result().figures())
+        .containsExactly(new BigDecimal("2"), new BigDecimal("2.00"), new BigDecimal("351655000"));
   }
 }

@@ -3,6 +3,7 @@ package dev.tripmeter.cli.read;
 import dev.tripmeter.oracle.awr.AwrComparison;
 import dev.tripmeter.oracle.awr.AwrReport;
 import dev.tripmeter.oracle.awr.Compared;
+import dev.tripmeter.oracle.awr.ComparedCell;
 import java.util.List;
 
 /**
@@ -11,14 +12,20 @@ import java.util.List;
  * @param files the names of the reports as they were given
  * @param reports what each says; differences are to the first
  * @param figures what both or all hold
+ * @param further figures of all their tables as printed
  * @param notes what makes the reports hard to compare
  */
 public record ReportComparison(
-    List<String> files, List<AwrReport> reports, List<Compared> figures, List<String> notes) {
+    List<String> files,
+    List<AwrReport> reports,
+    List<Compared> figures,
+    List<ComparedCell> further,
+    List<String> notes) {
   public ReportComparison {
     files = List.copyOf(files);
     reports = List.copyOf(reports);
     figures = List.copyOf(figures);
+    further = List.copyOf(further);
     notes = List.copyOf(notes);
   }
 
@@ -28,6 +35,7 @@ public record ReportComparison(
         files.stream().map(ReportFile::file).toList(),
         comparison.reports(),
         comparison.figures(),
+        comparison.further(),
         comparison.notes());
   }
 }

@@ -11,6 +11,16 @@ public record ReportFiles(List<ReportFile> reports) {
     reports = List.copyOf(reports);
   }
 
+  /** What qualifies the figures of each report. */
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    for (ReportFile each : reports) {
+      String whose = reports.size() == 1 ? "" : Input.shown(each.file()) + ": ";
+      each.report().notes().forEach(note -> notes.add(whose + note));
+    }
+    return notes;
+  }
+
   /** One report after the other. */
   public Document document() {
     List<Document.Part> parts = new ArrayList<>();

@@ -31,7 +31,8 @@ record Aligned<T>(String name, List<@Nullable T> lines) {
     for (int report = 0; report < reports.size(); report++) {
       List<T> lines = section.apply(reports.get(report));
       if (lines != null) {
-        int cutFrom = cutFrom(reports.get(report), lines, name);
+        boolean whole = reports.get(report).format() != ReportFormat.TEXT;
+        int cutFrom = whole ? Integer.MAX_VALUE : CutNames.cutFrom(lines, name);
         for (T line : lines) {
           String key = name.apply(line);
           List<Row<T>> candidates =
@@ -48,18 +49,6 @@ record Aligned<T>(String name, List<@Nullable T> lines) {
       }
     }
     return rows.stream().map(Row::aligned).toList();
-  }
-
-  /**
-   * From which length on a name may be cut: a text report's longest names fill their column, to a
-   * blank or so.
-   */
-  private static <T> int cutFrom(AwrReport report, List<T> lines, Function<T, String> name) {
-    int longest = 0;
-    for (T line : lines) {
-      longest = Math.max(longest, name.apply(line).length());
-    }
-    return report.format() == ReportFormat.TEXT ? longest - 1 : Integer.MAX_VALUE;
   }
 
   private static <T> @Nullable Row<T> find(

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param reports the reports, in the order given
  * @param figures what both or all hold, section by section
  * @param further figures of all tables as printed, whether a section holds them or not
- * @param notes what makes the reports hard to compare: another database, host, release, a restart
- *     between
+ * @param notes those of each report, and what makes the reports hard to compare: another database,
+ *     host, release, a restart between
  */
 public record AwrComparison(
     List<AwrReport> reports,
@@ -62,6 +62,10 @@ public record AwrComparison(
 
   private static List<String> notes(List<AwrReport> reports) {
     List<String> notes = new ArrayList<>();
+    for (int i = 0; i < reports.size(); i++) {
+      String which = "Report " + (i + 1) + ": ";
+      reports.get(i).notes().forEach(note -> notes.add(which + note));
+    }
     AwrReport first = reports.get(0);
     for (int i = 1; i < reports.size(); i++) {
       AwrReport other = reports.get(i);

@@ -36,31 +36,25 @@ public final class AwrComparisonView {
     DocumentBuilder document = Document.builder().heading(1, "Reports compared");
     document.table(reports(comparison.reports()));
     comparison.notes().forEach(document::note);
-    table(document, comparison, "Trips and statistics", ReportSection.ACTIVITY, Measure.PER_SECOND);
-    table(document, comparison, "Per transaction", ReportSection.ACTIVITY, Measure.PER_TRANSACTION);
+    for (Measure measure : List.of(Measure.TOTAL, Measure.PER_SECOND, Measure.PER_TRANSACTION)) {
+      table(document, comparison, "Trips and statistics", ReportSection.ACTIVITY, measure);
+    }
     table(document, comparison, "Load profile", ReportSection.LOAD_PROFILE, Measure.PER_SECOND);
+    table(document, comparison, "Host", ReportSection.HOST, Measure.TOTAL);
+    table(document, comparison, "Host", ReportSection.HOST, Measure.SHARE_OF_CPU);
     table(document, comparison, "Time model", ReportSection.TIME_MODEL, Measure.SHARE_OF_DB_TIME);
+    table(document, comparison, "Wait classes", ReportSection.WAIT_CLASSES, Measure.SECONDS);
     table(
         document, comparison, "Foreground waits", ReportSection.FOREGROUND_EVENTS, Measure.SECONDS);
     table(
         document,
         comparison,
-        "Time of a wait",
+        "One foreground wait",
         ReportSection.FOREGROUND_EVENTS,
         Measure.MEAN_MILLIS);
-    table(
-        document,
-        comparison,
-        "Statements by time",
-        ReportSection.STATEMENTS,
-        Measure.SHARE_OF_DB_TIME);
-    table(
-        document,
-        comparison,
-        "Statements, one execution",
-        ReportSection.STATEMENTS,
-        Measure.ELAPSED_MILLIS);
-    table(document, comparison, "Rows of one execution", ReportSection.STATEMENTS, Measure.ROWS);
+    table(document, comparison, "Statements", ReportSection.STATEMENTS, Measure.SHARE_OF_DB_TIME);
+    table(document, comparison, "Statements", ReportSection.STATEMENTS, Measure.ELAPSED_MILLIS);
+    table(document, comparison, "Statements", ReportSection.STATEMENTS, Measure.ROWS);
     return document.build();
   }
 
@@ -151,9 +145,9 @@ public final class AwrComparisonView {
     for (Compared figure : figures) {
       List<String> row = new ArrayList<>(List.of(figure.name()));
       for (int i = 0; i < reports; i++) {
-        row.add(Cells.figure(figure.values().get(i)));
+        row.add(Cells.figure(figure.values().get(i), figure.bounds().get(i)));
         if (i > 0) {
-          row.add(Cells.signed(figure.differences().get(i)));
+          row.add(Cells.difference(figure.differences().get(i), figure.differenceBounds().get(i)));
         }
       }
       rows.add(row);

@@ -1,8 +1,8 @@
 package dev.tripmeter.oracle.awr;
 
-import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.HtmlTables;
 import dev.tripmeter.oracle.awr.internal.Lines;
+import dev.tripmeter.oracle.awr.internal.Tables;
 import dev.tripmeter.oracle.awr.internal.TextTables;
 import dev.tripmeter.oracle.awr.internal.UnruledTables;
 import java.io.IOException;
@@ -54,14 +54,14 @@ public final class AwrReader {
   public static AwrReport parse(String text) throws ReportException {
     ReportKind kind = ReportHead.kind(text);
     boolean html = ReportHead.isHtml(text);
-    List<Grid> grids = html ? HtmlTables.of(text) : ofText(Lines.of(text));
-    return ReportAssembly.assemble(
-        kind, html ? ReportFormat.HTML : ReportFormat.TEXT, grids, ReportHead.isWhole(text));
+    Tables tables = html ? HtmlTables.of(text) : ofText(Lines.of(text));
+    ReportFormat format = html ? ReportFormat.HTML : ReportFormat.TEXT;
+    return ReportAssembly.assemble(kind, format, tables, ReportHead.damage(text));
   }
 
   /** A report that was copied out of a browser or a viewer has lost its rulers. */
-  private static List<Grid> ofText(List<String> lines) {
-    List<Grid> ruled = TextTables.of(lines);
-    return ruled.isEmpty() ? UnruledTables.of(lines) : ruled;
+  private static Tables ofText(List<String> lines) {
+    Tables ruled = TextTables.of(lines);
+    return ruled.grids().isEmpty() ? UnruledTables.of(lines) : ruled;
   }
 }

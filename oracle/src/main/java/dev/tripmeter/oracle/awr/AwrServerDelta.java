@@ -2,6 +2,7 @@ package dev.tripmeter.oracle.awr;
 
 import dev.tripmeter.core.server.ServerDelta;
 import dev.tripmeter.core.server.StatementDelta;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -45,13 +46,18 @@ public final class AwrServerDelta {
   }
 
   private static @Nullable StatementDelta delta(StatementFigure statement) {
-    Long executions = statement.executions();
-    Long rows = statement.rows();
-    Double seconds = statement.elapsedSeconds();
+    BigDecimal executions = statement.executions();
+    BigDecimal rows = statement.rows();
+    BigDecimal seconds = statement.elapsedSeconds();
     if (executions == null || rows == null || seconds == null) {
       return null;
     }
     String text = statement.text() == null ? "" : Shareable.fingerprint(statement.text());
-    return new StatementDelta(statement.id(), text, executions, rows, seconds * MICROS_PER_SECOND);
+    return new StatementDelta(
+        statement.id(),
+        text,
+        executions.longValue(),
+        rows.longValue(),
+        seconds.doubleValue() * MICROS_PER_SECOND);
   }
 }

@@ -4,32 +4,34 @@ import org.jspecify.annotations.Nullable;
 
 /** What the figures of one report are divided by. */
 record Basis(
-    @Nullable Double elapsedSeconds,
-    @Nullable Double dbTimeSeconds,
-    @Nullable Double transactions) {
+    @Nullable Bounded elapsedSeconds,
+    @Nullable Bounded dbTimeSeconds,
+    @Nullable Bounded transactions) {
+  private static final double PERCENT = 100;
 
   /** A figure of a line in the light of its report. */
   interface Figure<T> {
-    @Nullable Double of(T line, Basis basis);
+    @Nullable Bounded of(T line, Basis basis);
   }
 
   static Basis of(AwrReport report) {
+    Window window = report.window();
     return new Basis(
-        report.window().elapsedSeconds(),
-        report.window().dbTimeSeconds(),
+        Bounded.within(window.elapsedSeconds(), window.elapsedResolutionSeconds()),
+        Bounded.within(window.dbTimeSeconds(), window.dbTimeResolutionSeconds()),
         LoadTotals.transactions(report.commits()));
   }
 
-  @Nullable Double share(@Nullable Double seconds) {
-    Double part = ratio(seconds, dbTimeSeconds);
-    return part == null ? null : Double.valueOf(100 * part);
+  /** Seconds as a part of DB time, in percent. */
+  @Nullable Bounded share(@Nullable Bounded seconds) {
+    return Bounded.scaled(Bounded.ratio(seconds, dbTimeSeconds), PERCENT);
   }
 
   static @Nullable Double ratio(@Nullable Double part, @Nullable Double whole) {
     return part == null || whole == null || whole == 0 ? null : Double.valueOf(part / whole);
   }
 
-  static @Nullable Double number(@Nullable Long count) {
-    return count == null ? null : count.doubleValue();
+  static @Nullable Double number(@Nullable Number figure) {
+    return figure == null ? null : figure.doubleValue();
   }
 }

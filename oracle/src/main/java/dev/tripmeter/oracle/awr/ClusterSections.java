@@ -2,6 +2,8 @@ package dev.tripmeter.oracle.awr;
 
 import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.Numbers;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,8 +15,6 @@ import org.jspecify.annotations.Nullable;
  * row per instance, then a sum.
  */
 final class ClusterSections {
-  private static final double SECONDS_PER_MINUTE = 60;
-
   /** The time model's columns and the statistics they are. */
   private static final Map<String, String> TIME_MODEL =
       Map.of(
@@ -58,6 +58,8 @@ final class ClusterSections {
     List<String> first = instances == null ? List.of() : instances.rows().get(0);
     String begin = instances == null ? null : text(instances, first, "Begin Snap Time");
     String end = instances == null ? null : text(instances, first, "End Snap Time");
+    BigDecimal elapsed = minutes(grid, row, "Report Total (minutes) Elapsed time");
+    BigDecimal dbTime = minutes(grid, row, "Report Total (minutes) DB time");
     return new Window(
         Numbers.count(Grid.cell(row, grid.column("Snapshot Ids Begin"))),
         Numbers.count(Grid.cell(row, grid.column("Snapshot Ids End"))),
@@ -65,9 +67,11 @@ final class ClusterSections {
         end,
         SnapshotTime.parse(begin),
         SnapshotTime.parse(end),
-        minutes(grid, row, "Report Total (minutes) Elapsed time"),
+        WindowSection.seconds(elapsed),
+        WindowSection.resolution(elapsed),
         false,
-        minutes(grid, row, "Report Total (minutes) DB time"),
+        WindowSection.seconds(dbTime),
+        WindowSection.resolution(dbTime),
         null,
         null);
   }
@@ -76,7 +80,7 @@ final class ClusterSections {
   static @Nullable List<TimeModelFigure> timeModel(List<Grid> grids) {
     for (Grid grid : grids) {
       if (grid.isCalled("time model") && grid.column("I#") == 0 && !grid.isCalled("%")) {
-        Map<String, Double> sums = new LinkedHashMap<>();
+        Map<String, BigDecimal> sums = new LinkedHashMap<>();
         for (List<String> row : grid.rows()) {
           if (Numbers.count(row.get(0)) != null) {
             add(sums, grid, row);
@@ -88,28 +92,34 @@ final class ClusterSections {
     return null;
   }
 
-  private static void add(Map<String, Double> sums, Grid grid, List<String> row) {
+  private static void add(Map<String, BigDecimal> sums, Grid grid, List<String> row) {
     for (int column = 1; column < row.size() && column < grid.headings().size(); column++) {
       String heading = grid.heading(column);
       int unit = heading.indexOf('(');
       String name = TIME_MODEL.get((unit < 0 ? heading : heading.substring(0, unit)).strip());
-      Double seconds = Numbers.seconds(row.get(column), heading);
+      BigDecimal seconds = Numbers.seconds(row.get(column), heading);
       if (name != null && seconds != null) {
-        sums.merge(name, seconds, Double::sum);
+        sums.merge(name, seconds, BigDecimal::add);
       }
     }
   }
 
-  private static List<TimeModelFigure> figures(Map<String, Double> sums) {
-    Double dbTime = sums.get("DB time");
+  private static List<TimeModelFigure> figures(Map<String, BigDecimal> sums) {
+    BigDecimal dbTime = sums.get("DB time");
     List<TimeModelFigure> figures = new ArrayList<>();
     sums.forEach(
         (name, seconds) -> {
           boolean background = name.startsWith("background");
-          Double share = background ? null : Basis.ratio(100 * seconds, dbTime);
-          figures.add(new TimeModelFigure(name, seconds, share));
+          figures.add(
+              new TimeModelFigure(name, seconds, background ? null : share(seconds, dbTime)));
         });
     return figures;
+  }
+
+  private static @Nullable BigDecimal share(BigDecimal seconds, @Nullable BigDecimal dbTime) {
+    return dbTime == null || dbTime.signum() == 0
+        ? null
+        : seconds.scaleByPowerOfTen(2).divide(dbTime, 2, RoundingMode.HALF_UP);
   }
 
   private static @Nullable Grid summary(List<Grid> grids) {
@@ -134,9 +144,8 @@ final class ClusterSections {
     return instances == null ? null : text(instances, instances.rows().get(0), "Release");
   }
 
-  private static @Nullable Double minutes(Grid grid, List<String> row, String heading) {
-    Double minutes = Numbers.figure(Grid.cell(row, grid.column(heading)));
-    return minutes == null ? null : minutes * SECONDS_PER_MINUTE;
+  private static @Nullable BigDecimal minutes(Grid grid, List<String> row, String heading) {
+    return Numbers.figure(Grid.cell(row, grid.column(heading)));
   }
 
   private static @Nullable String text(Grid grid, List<String> row, String heading) {

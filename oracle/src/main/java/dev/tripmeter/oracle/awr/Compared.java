@@ -1,53 +1,65 @@
 package dev.tripmeter.oracle.awr;
 
+import dev.tripmeter.core.How;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One figure of several reports side by side.
+ * One figure of several reports side by side. Reports round, some times to whole seconds: what a
+ * figure and a difference can be, given that, stands beside them.
  *
  * @param section where it is from
  * @param name the line: a statistic, an event, a statement's id
  * @param measure what of the line
+ * @param how measured where all values stand in the reports as they are, derived where any is
+ *     computed or made finer by what else its report says of it
  * @param values one per report; null where a report does not hold it
+ * @param bounds between what each value lies; null where there is none
  * @param differences of each report to the first: in percent of the first, or in points where the
  *     measure is a share. Null where either is missing, and in percent where the first is zero:
  *     nothing has no multiple
+ * @param differenceBounds between what each difference lies; null where either value is missing,
+ *     and in percent where the first is known to be nothing
  */
 public record Compared(
     ReportSection section,
     String name,
     Measure measure,
+    How how,
     List<@Nullable Double> values,
-    List<@Nullable Double> differences) {
+    List<@Nullable Bounds> bounds,
+    List<@Nullable Double> differences,
+    List<@Nullable Bounds> differenceBounds) {
 
   public Compared {
     values = Collections.unmodifiableList(new ArrayList<>(values));
+    bounds = Collections.unmodifiableList(new ArrayList<>(bounds));
     differences = Collections.unmodifiableList(new ArrayList<>(differences));
+    differenceBounds = Collections.unmodifiableList(new ArrayList<>(differenceBounds));
   }
 
   static Compared of(
-      ReportSection section, String name, Measure measure, List<@Nullable Double> values) {
-    List<@Nullable Double> differences = new ArrayList<>();
-    for (Double value : values) {
-      differences.add(difference(measure, values.get(0), value));
+      ReportSection section, String name, Measure measure, List<@Nullable Bounded> figures) {
+    How how = How.MEASURED;
+    List<@Nullable Double> values = new ArrayList<>();
+    List<@Nullable Bounds> bounds = new ArrayList<>();
+    for (Bounded figure : figures) {
+      if (figure != null && figure.how() == How.DERIVED) {
+        how = How.DERIVED;
+      }
+      values.add(figure == null ? null : figure.value());
+      bounds.add(figure == null ? null : figure.bounds());
     }
-    return new Compared(section, name, measure, values, differences);
-  }
-
-  private static @Nullable Double difference(
-      Measure measure, @Nullable Double first, @Nullable Double other) {
-    if (first == null || other == null) {
-      return null;
-    }
-    if (measure.isShare()) {
-      return other - first;
-    }
-    if (first == 0) {
-      return other == 0 ? 0.0 : null;
-    }
-    return 100 * (other - first) / first;
+    return new Compared(
+        section,
+        name,
+        measure,
+        how,
+        values,
+        bounds,
+        Difference.of(figures, measure.isShare()),
+        Difference.bounds(figures, measure.isShare()));
   }
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Lines up the lines of reports. Names may be cut in one and whole in another. */
 final class ComparedSections {
   private static final double MILLIS_PER_SECOND = 1000;
+  private static final double MICROS_PER_MILLI = 1000;
 
   private final List<AwrReport> reports;
   private final List<Basis> bases;
@@ -19,9 +20,12 @@ final class ComparedSections {
   }
 
   List<Compared> all() {
+    host();
     loadProfile();
     timeModel();
-    events();
+    events(ReportSection.FOREGROUND_EVENTS, AwrReport::foregroundEvents);
+    events(ReportSection.WAIT_CLASSES, AwrReport::waitClasses);
+    events(ReportSection.BACKGROUND_EVENTS, AwrReport::backgroundEvents);
     operatingSystem();
     services();
     statements();
@@ -29,53 +33,55 @@ final class ComparedSections {
     return figures;
   }
 
+  private void host() {
+    for (HostMeasure measure : HostMeasure.ALL) {
+      List<@Nullable Bounded> values = new ArrayList<>();
+      reports.forEach(report -> values.add(measure.figure().apply(report)));
+      add(ReportSection.HOST, measure.words(), measure.measure(), values);
+    }
+  }
+
   private void loadProfile() {
     var lines = Aligned.of(reports, AwrReport::loadProfile, LoadFigure::measure);
     for (Aligned<LoadFigure> line : lines) {
       rates(
-          ReportSection.LOAD_PROFILE,
           line,
           Measure.PER_SECOND,
           Basis::elapsedSeconds,
-          LoadFigure::perSecond);
+          figure -> Bounded.printed(figure.perSecond()));
       rates(
-          ReportSection.LOAD_PROFILE,
           line,
           Measure.PER_TRANSACTION,
           Basis::transactions,
-          LoadFigure::perTransaction);
+          figure -> Bounded.printed(figure.perTransaction()));
     }
   }
 
-  /**
-   * Rates of the load profile from totals where there are any: they have more digits than what is
-   * printed.
-   */
+  /** Rates from totals where there are any have more digits than what is printed. */
   private void rates(
-      ReportSection section,
       Aligned<LoadFigure> line,
       Measure measure,
-      Function<Basis, @Nullable Double> per,
-      Function<LoadFigure, @Nullable Double> printed) {
-    List<@Nullable Double> values = new ArrayList<>();
+      Function<Basis, @Nullable Bounded> per,
+      Function<LoadFigure, @Nullable Bounded> printed) {
+    List<@Nullable Bounded> values = new ArrayList<>();
     for (int i = 0; i < reports.size(); i++) {
       LoadFigure figure = line.lines().get(i);
-      Double total = figure == null ? null : LoadTotals.total(reports.get(i), figure.measure());
-      Double exact = Basis.ratio(total, per.apply(bases.get(i)));
-      values.add(figure == null ? null : exact == null ? printed.apply(figure) : exact);
+      Bounded total = figure == null ? null : LoadTotals.total(reports.get(i), figure.measure());
+      Bounded exact = Bounded.ratio(total, per.apply(bases.get(i)));
+      values.add(figure == null ? null : Bounded.meet(exact, printed.apply(figure)));
     }
-    add(section, line.name(), measure, values);
+    add(ReportSection.LOAD_PROFILE, line.name(), measure, values);
   }
 
   private void timeModel() {
     var lines = Aligned.of(reports, AwrReport::timeModel, TimeModelFigure::name);
     for (Aligned<TimeModelFigure> line : lines) {
-      timed(ReportSection.TIME_MODEL, line, TimeModelFigure::seconds);
+      timed(ReportSection.TIME_MODEL, line, figure -> Bounded.printed(figure.seconds()));
     }
   }
 
   private <T> void timed(
-      ReportSection section, Aligned<T> line, Function<T, @Nullable Double> seconds) {
+      ReportSection section, Aligned<T> line, Function<T, @Nullable Bounded> seconds) {
     add(
         section,
         line,
@@ -86,39 +92,47 @@ final class ComparedSections {
         section,
         line,
         Measure.PER_TRANSACTION,
-        (figure, basis) -> Basis.ratio(seconds.apply(figure), basis.transactions()));
-  }
-
-  private void events() {
-    events(ReportSection.FOREGROUND_EVENTS, AwrReport::foregroundEvents);
-    events(ReportSection.BACKGROUND_EVENTS, AwrReport::backgroundEvents);
+        (figure, basis) -> Bounded.ratio(seconds.apply(figure), basis.transactions()));
   }
 
   private void events(
       ReportSection section, Function<AwrReport, @Nullable List<EventFigure>> list) {
+    boolean background = section == ReportSection.BACKGROUND_EVENTS;
+    Basis.Figure<EventFigure> seconds =
+        (event, basis) ->
+            background
+                ? EventBounds.seconds(event)
+                : EventBounds.seconds(event, basis.dbTimeSeconds());
     for (Aligned<EventFigure> line : Aligned.of(reports, list, EventFigure::name)) {
-      add(section, line, Measure.SHARE_OF_DB_TIME, (event, basis) -> basis.share(event.seconds()));
-      add(section, line, Measure.TOTAL, (event, basis) -> Basis.number(event.waits()));
+      add(
+          section,
+          line,
+          Measure.SHARE_OF_DB_TIME,
+          (event, basis) -> basis.share(seconds.of(event, basis)));
+      add(section, line, Measure.TOTAL, (event, basis) -> Bounded.count(event.waits()));
       add(
           section,
           line,
           Measure.PER_SECOND,
-          (event, basis) -> Basis.ratio(Basis.number(event.waits()), basis.elapsedSeconds()));
-      add(section, line, Measure.SECONDS, (event, basis) -> event.seconds());
+          (event, basis) -> Bounded.ratio(Bounded.count(event.waits()), basis.elapsedSeconds()));
+      add(section, line, Measure.SECONDS, seconds);
       add(
           section,
           line,
           Measure.MEAN_MILLIS,
-          (event, basis) -> Basis.ratio(event.meanMicros(), MILLIS_PER_SECOND));
+          (event, basis) ->
+              Bounded.divided(
+                  EventBounds.meanMicros(event, seconds.of(event, basis)), MICROS_PER_MILLI));
     }
   }
 
   private void operatingSystem() {
     var lines = Aligned.of(reports, AwrReport::operatingSystem, SystemFigure::name);
     for (Aligned<SystemFigure> line : lines) {
-      add(ReportSection.OPERATING_SYSTEM, line, Measure.TOTAL, (figure, basis) -> figure.value());
+      Basis.Figure<SystemFigure> value = (figure, basis) -> HostMeasure.value(figure);
+      add(ReportSection.OPERATING_SYSTEM, line, Measure.TOTAL, value);
       if (line.name().endsWith("_TIME")) {
-        perUnit(ReportSection.OPERATING_SYSTEM, line, SystemFigure::value);
+        perUnit(ReportSection.OPERATING_SYSTEM, line, HostMeasure::value);
       }
     }
   }
@@ -126,66 +140,84 @@ final class ComparedSections {
   private void services() {
     var lines = Aligned.of(reports, AwrReport::services, ServiceFigure::name);
     for (Aligned<ServiceFigure> line : lines) {
-      timed(ReportSection.SERVICES, line, ServiceFigure::dbTimeSeconds);
+      timed(ReportSection.SERVICES, line, figure -> Bounded.printed(figure.dbTimeSeconds()));
+      for (ServiceShare share : ServiceShare.ALL) {
+        List<@Nullable Bounded> values = new ArrayList<>();
+        for (int i = 0; i < reports.size(); i++) {
+          ServiceFigure figure = line.lines().get(i);
+          values.add(figure == null ? null : share.of(figure, reports.get(i)));
+        }
+        add(ReportSection.SERVICES, line.name(), share.measure(), values);
+      }
     }
   }
 
   private void activity() {
     for (Aligned<Statistic> line : Aligned.of(reports, AwrReport::activity, Statistic::name)) {
-      add(
-          ReportSection.ACTIVITY,
-          line,
-          Measure.TOTAL,
-          (figure, basis) -> Basis.number(figure.total()));
-      perUnit(ReportSection.ACTIVITY, line, figure -> Basis.number(figure.total()));
+      Function<Statistic, @Nullable Bounded> total = figure -> Bounded.count(figure.total());
+      add(ReportSection.ACTIVITY, line, Measure.TOTAL, (figure, basis) -> total.apply(figure));
+      perUnit(ReportSection.ACTIVITY, line, total);
     }
   }
 
   private <T> void perUnit(
-      ReportSection section, Aligned<T> line, Function<T, @Nullable Double> total) {
+      ReportSection section, Aligned<T> line, Function<T, @Nullable Bounded> total) {
     add(
         section,
         line,
         Measure.PER_DB_SECOND,
-        (figure, basis) -> Basis.ratio(total.apply(figure), basis.dbTimeSeconds()));
+        (figure, basis) -> Bounded.ratio(total.apply(figure), basis.dbTimeSeconds()));
     add(
         section,
         line,
         Measure.PER_SECOND,
-        (figure, basis) -> Basis.ratio(total.apply(figure), basis.elapsedSeconds()));
+        (figure, basis) -> Bounded.ratio(total.apply(figure), basis.elapsedSeconds()));
     add(
         section,
         line,
         Measure.PER_TRANSACTION,
-        (figure, basis) -> Basis.ratio(total.apply(figure), basis.transactions()));
+        (figure, basis) -> Bounded.ratio(total.apply(figure), basis.transactions()));
   }
 
   private void statements() {
     for (Aligned<StatementFigure> line :
         Aligned.of(reports, AwrReport::statements, StatementFigure::id)) {
       statement(
-          line, Measure.SHARE_OF_DB_TIME, (figure, basis) -> basis.share(figure.elapsedSeconds()));
-      statement(line, Measure.EXECUTIONS, (figure, basis) -> Basis.number(figure.executions()));
+          line,
+          Measure.SHARE_OF_DB_TIME,
+          (figure, basis) -> basis.share(Bounded.printed(figure.elapsedSeconds())));
+      statement(line, Measure.EXECUTIONS, (figure, basis) -> executions(figure));
       statement(
           line,
           Measure.PER_DB_SECOND,
-          (figure, basis) -> Basis.ratio(Basis.number(figure.executions()), basis.dbTimeSeconds()));
-      statement(
-          line,
-          Measure.ELAPSED_MILLIS,
-          (figure, basis) -> millisEach(figure, figure.elapsedSeconds()));
-      statement(
-          line, Measure.CPU_MILLIS, (figure, basis) -> millisEach(figure, figure.cpuSeconds()));
-      statement(line, Measure.IO_MILLIS, (figure, basis) -> millisEach(figure, figure.ioSeconds()));
-      statement(
-          line, Measure.GETS, (figure, basis) -> each(figure, Basis.number(figure.bufferGets())));
-      statement(
-          line,
-          Measure.READS,
-          (figure, basis) -> each(figure, Basis.number(figure.physicalReads())));
-      statement(line, Measure.ROWS, (figure, basis) -> figure.rowsPerExecution());
-      statement(line, Measure.PARSES, (figure, basis) -> Basis.number(figure.parseCalls()));
+          (figure, basis) -> Bounded.ratio(executions(figure), basis.dbTimeSeconds()));
+      millisEach(line, Measure.ELAPSED_MILLIS, f -> Bounded.printed(f.elapsedSeconds()));
+      millisEach(line, Measure.CPU_MILLIS, f -> Bounded.printed(f.cpuSeconds()));
+      millisEach(line, Measure.IO_MILLIS, f -> Bounded.printed(f.ioSeconds()));
+      each(line, Measure.GETS, figure -> Bounded.count(figure.bufferGets()));
+      each(line, Measure.READS, figure -> Bounded.count(figure.physicalReads()));
+      each(line, Measure.ROWS, figure -> Bounded.count(figure.rows()));
+      statement(line, Measure.PARSES, (figure, basis) -> Bounded.count(figure.parseCalls()));
     }
+  }
+
+  private void each(
+      Aligned<StatementFigure> line,
+      Measure measure,
+      Function<StatementFigure, @Nullable Bounded> total) {
+    statement(
+        line, measure, (figure, basis) -> Bounded.ratio(total.apply(figure), executions(figure)));
+  }
+
+  private void millisEach(
+      Aligned<StatementFigure> line,
+      Measure measure,
+      Function<StatementFigure, @Nullable Bounded> seconds) {
+    each(line, measure, figure -> Bounded.scaled(seconds.apply(figure), MILLIS_PER_SECOND));
+  }
+
+  private static @Nullable Bounded executions(StatementFigure figure) {
+    return Bounded.count(figure.executions());
   }
 
   private void statement(
@@ -193,17 +225,9 @@ final class ComparedSections {
     add(ReportSection.STATEMENTS, line, measure, figure);
   }
 
-  private static @Nullable Double each(StatementFigure figure, @Nullable Double total) {
-    return Basis.ratio(total, Basis.number(figure.executions()));
-  }
-
-  private static @Nullable Double millisEach(StatementFigure figure, @Nullable Double seconds) {
-    return each(figure, seconds == null ? null : Double.valueOf(seconds * MILLIS_PER_SECOND));
-  }
-
   private <T> void add(
       ReportSection section, Aligned<T> line, Measure measure, Basis.Figure<T> figure) {
-    List<@Nullable Double> values = new ArrayList<>();
+    List<@Nullable Bounded> values = new ArrayList<>();
     for (int i = 0; i < reports.size(); i++) {
       T of = line.lines().get(i);
       values.add(of == null ? null : figure.of(of, bases.get(i)));
@@ -215,7 +239,7 @@ final class ComparedSections {
    * A figure that only one report holds is no comparison but still told: a new statement is news.
    */
   private void add(
-      ReportSection section, String name, Measure measure, List<@Nullable Double> values) {
+      ReportSection section, String name, Measure measure, List<@Nullable Bounded> values) {
     if (values.stream().anyMatch(value -> value != null)) {
       figures.add(Compared.of(section, name, measure, values));
     }

@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.awr;
 
+import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * 30 in its comparison.
  */
 public final class CutNames {
-  private static final int SHORTEST_CUT = 24;
+  static final int SHORTEST_CUT = 24;
 
   private CutNames() {}
 
@@ -23,6 +24,19 @@ public final class CutNames {
     String cut = one.length() < other.length() ? one : other;
     String whole = one.length() < other.length() ? other : one;
     return cut.length() >= SHORTEST_CUT && whole.startsWith(cut);
+  }
+
+  /**
+   * From which length on a name of a text report may be cut: the longest names fill their column,
+   * to a blank or so. Known ones are not cut.
+   */
+  static <T> int cutFrom(List<T> lines, Function<T, String> nameOf) {
+    int longest = 0;
+    for (T line : lines) {
+      String name = nameOf.apply(line);
+      longest = FullNames.isKnown(name) ? longest : Math.max(longest, name.length());
+    }
+    return longest - 1;
   }
 
   /**

@@ -1,12 +1,11 @@
 package dev.tripmeter.oracle.awr;
 
+import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What follows from a report's figures. */
 final class Derived {
-  private static final double MICROS_PER_SECOND = 1e6;
-
   private Derived() {}
 
   static @Nullable TripFigures trips(
@@ -16,7 +15,7 @@ final class Derived {
     if (trips == null || trips.total() == null) {
       return null;
     }
-    long total = trips.total();
+    long total = trips.total().longValue();
     return new TripFigures(
         total,
         trips.perSecond(),
@@ -32,19 +31,34 @@ final class Derived {
   static CommitFigures commits(
       @Nullable List<Statistic> activity,
       @Nullable List<EventFigure> foreground,
-      @Nullable List<EventFigure> top) {
+      @Nullable List<EventFigure> top,
+      @Nullable List<LoadFigure> loadProfile) {
     EventFigure sync = Lookup.event(foreground, "log file sync");
     if (sync == null) {
       sync = Lookup.event(top, "log file sync");
     }
     Statistic commits = activity == null ? null : Lookup.statistic(activity, "user commits");
     return new CommitFigures(
-        commits == null ? null : commits.total(),
-        Lookup.total(activity, "user rollbacks"),
+        Lookup.total(activity, "user commits"),
+        rollbacks(activity, loadProfile),
         commits == null ? null : commits.perSecond(),
         waits(sync),
         sync == null ? null : sync.seconds(),
-        mean(sync));
+        sync == null ? null : sync.meanMicros());
+  }
+
+  /** A statistic that never moved is left out of the activity; the load profile prints it as 0. */
+  private static @Nullable Long rollbacks(
+      @Nullable List<Statistic> activity, @Nullable List<LoadFigure> loadProfile) {
+    Long rollbacks = Lookup.total(activity, "user rollbacks");
+    if (rollbacks != null || activity == null || loadProfile == null) {
+      return rollbacks;
+    }
+    boolean none =
+        loadProfile.stream()
+            .filter(figure -> figure.measure().equals("rollbacks"))
+            .anyMatch(figure -> figure.perSecond() != null && figure.perSecond().signum() == 0);
+    return none ? 0L : null;
   }
 
   static ParseFigures parses(@Nullable List<Statistic> activity) {
@@ -55,15 +69,9 @@ final class Derived {
         ratio(total, Lookup.total(activity, "execute count")));
   }
 
-  private static @Nullable Double mean(@Nullable EventFigure event) {
-    if (event == null || event.waits() == null || event.waits() == 0 || event.seconds() == null) {
-      return null;
-    }
-    return event.seconds() * MICROS_PER_SECOND / event.waits();
-  }
-
   private static @Nullable Long waits(@Nullable EventFigure event) {
-    return event == null ? null : event.waits();
+    BigDecimal waits = event == null ? null : event.waits();
+    return waits == null ? null : waits.longValue();
   }
 
   private static @Nullable Double ratio(@Nullable Long part, @Nullable Long whole) {

@@ -2,9 +2,11 @@ package dev.tripmeter.oracle.awr;
 
 import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.Numbers;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * by release.
  */
 final class EventSections {
-  private static final double MICROS_PER_SECOND = 1e6;
+  private static final Set<String> CPU = Set.of("DB CPU", "CPU time");
 
   /** Stands in the column of instances for all of them. */
   private static final String ALL_INSTANCES = "*";
@@ -46,6 +48,19 @@ final class EventSections {
     return events(grids, grid -> grid.isCalled("background wait events"));
   }
 
+  /** Classes of foreground waits, each as if it were one event. */
+  static @Nullable List<EventFigure> waitClasses(List<Grid> grids) {
+    List<EventFigure> classes = new ArrayList<>();
+    for (Grid grid : grids) {
+      if (grid.column("Wait Class") == 0
+          && waitsColumn(grid) > 0
+          && grid.isCalled("foreground wait class")) {
+        read(grid, 0, classes);
+      }
+    }
+    return FigureSections.orNull(classes);
+  }
+
   private static boolean titled(Grid grid, String pattern) {
     return grid.title().toLowerCase(Locale.ROOT).matches(pattern);
   }
@@ -54,39 +69,62 @@ final class EventSections {
     List<EventFigure> events = new ArrayList<>();
     for (Grid grid : grids) {
       if (nameColumn(grid) >= 0 && waitsColumn(grid) > 0 && wanted.test(grid)) {
-        read(grid, events);
+        read(grid, nameColumn(grid), events);
       }
     }
     return FigureSections.orNull(events);
   }
 
-  private static void read(Grid grid, List<EventFigure> events) {
-    int name = nameColumn(grid);
+  private static void read(Grid grid, int name, List<EventFigure> events) {
     int instance = grid.column("I#");
-    int waits = waitsColumn(grid);
-    int time = timeColumn(grid);
     int mean = grid.columnStarting("Avg wait", "Wait Avg", "Wait Time Avg");
     int perTransaction = grid.columnStarting("Waits /txn", "Waits/txn");
     int waitClass = grid.columnStarting("Wait Class", "Class");
     int percent = percent(grid);
-    for (List<String> row : grid.rows()) {
-      Long count = Numbers.count(Grid.cell(row, waits));
-      Double seconds = Numbers.seconds(Grid.cell(row, time), grid.heading(time));
+    for (List<String> printed : grid.rows()) {
+      List<String> row = withoutWaits(printed, name, waitsColumn(grid), timeColumn(grid), percent);
+      BigDecimal waits = Numbers.figure(Grid.cell(row, waitsColumn(grid)));
+      String time = Grid.cell(row, timeColumn(grid));
+      BigDecimal seconds = Numbers.seconds(time, grid.heading(timeColumn(grid)));
       boolean ofOneInstance = instance >= 0 && !Grid.cell(row, instance).equals(ALL_INSTANCES);
       String event = Grid.cell(row, name);
-      if (!event.isEmpty() && !ofOneInstance && (seconds != null || count != null)) {
-        String printedMean = Grid.cell(row, mean);
-        events.add(
+      if (!event.isEmpty() && !ofOneInstance && (seconds != null || waits != null)) {
+        EventFigure figure =
             new EventFigure(
                 event,
-                count,
+                waits,
                 seconds,
-                mean(count, seconds, Grid.cell(row, time), printedMean, grid.heading(mean)),
+                null,
+                Numbers.micros(Grid.cell(row, mean), grid.heading(mean), "ms"),
                 Numbers.figure(Grid.cell(row, perTransaction)),
                 Numbers.figure(Grid.cell(row, percent)),
-                textOrNull(Grid.cell(row, waitClass))));
+                waitClass == name ? null : textOrNull(Grid.cell(row, waitClass)));
+        events.add(figure.withMean());
       }
     }
+  }
+
+  /**
+   * CPU has no waits. In a text whose rulers are lost, blanks where a column is empty can be lost
+   * too: its time then stands under waits, and its share under time.
+   */
+  private static List<String> withoutWaits(
+      List<String> row, int name, int waits, int time, int percent) {
+    boolean shifted =
+        CPU.contains(Grid.cell(row, name))
+            && !Grid.cell(row, waits).isEmpty()
+            && !Grid.cell(row, time).isEmpty()
+            && percent >= 0
+            && row.size() > Math.max(percent, Math.max(waits, time))
+            && Grid.cell(row, percent).isEmpty();
+    if (!shifted) {
+      return row;
+    }
+    List<String> straight = new ArrayList<>(row);
+    straight.set(percent, Grid.cell(row, time));
+    straight.set(time, Grid.cell(row, waits));
+    straight.set(waits, "");
+    return straight;
   }
 
   /**
@@ -120,32 +158,6 @@ final class EventSections {
       }
     }
     return -1;
-  }
-
-  private static @Nullable Double mean(
-      @Nullable Long waits,
-      @Nullable Double seconds,
-      String printedSeconds,
-      String printedMean,
-      String heading) {
-    Double mean = Numbers.micros(printedMean, heading, "ms");
-    if (waits == null || waits == 0 || seconds == null || seconds == 0) {
-      return mean;
-    }
-    boolean finer = mean == null || digits(printedSeconds) > digits(printedMean);
-    return finer ? Double.valueOf(seconds * MICROS_PER_SECOND / waits) : mean;
-  }
-
-  /** How many digits from the first that is not zero. */
-  private static int digits(String printed) {
-    int digits = 0;
-    for (int i = 0; i < printed.length(); i++) {
-      char c = printed.charAt(i);
-      if (Character.isDigit(c) && (digits > 0 || c != '0')) {
-        digits++;
-      }
-    }
-    return digits;
   }
 
   static @Nullable String textOrNull(String cell) {

@@ -2,6 +2,7 @@ package dev.tripmeter.oracle.awr;
 
 import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.Numbers;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,8 +14,6 @@ import org.jspecify.annotations.Nullable;
  * never by their place.
  */
 final class FigureSections {
-  private static final double THOUSAND = 1000;
-
   private FigureSections() {}
 
   static @Nullable List<LoadFigure> loadProfile(List<Grid> grids) {
@@ -26,7 +25,7 @@ final class FigureSections {
       }
       for (List<String> row : grid.rows()) {
         String name = LoadMeasures.name(row.get(0));
-        Double rate = Numbers.figure(Grid.cell(row, perSecond));
+        BigDecimal rate = Numbers.figure(Grid.cell(row, perSecond));
         if (!name.isEmpty() && (rate != null || row.get(0).endsWith(":"))) {
           figures.add(
               new LoadFigure(
@@ -52,7 +51,7 @@ final class FigureSections {
       }
       int percent = grid.columnStarting("% of DB Time", "% DB time");
       for (List<String> row : grid.rows()) {
-        Double seconds = Numbers.seconds(Grid.cell(row, time), grid.heading(time));
+        BigDecimal seconds = Numbers.seconds(Grid.cell(row, time), grid.heading(time));
         if (seconds != null) {
           figures.add(
               new TimeModelFigure(row.get(0), seconds, Numbers.figure(Grid.cell(row, percent))));
@@ -70,23 +69,39 @@ final class FigureSections {
       boolean listed =
           (grid.isCalled("instance activity") || grid.isCalled("system statistics"))
               && grid.columnStarting("Statistic") == 0;
+      if (listed) {
+        levels(grid, byName);
+      }
       if (total < 0 || perSecond < 0 || !listed) {
         continue;
       }
       for (List<String> row : grid.rows()) {
-        Double value = Numbers.figure(Grid.cell(row, total));
+        BigDecimal value = Numbers.figure(Grid.cell(row, total));
         if (value != null || Grid.cell(row, total).startsWith("#")) {
           byName.putIfAbsent(
               row.get(0),
               new Statistic(
                   row.get(0),
-                  value == null ? null : Math.round(value),
+                  value,
                   Numbers.figure(Grid.cell(row, perSecond)),
                   Numbers.figure(Grid.cell(row, grid.columnStarting("per Trans")))));
         }
       }
     }
     return orNull(new ArrayList<>(byName.values()));
+  }
+
+  /** Statistics that rise and fall; Oracle's comparison tells how much they rose. */
+  private static void levels(Grid grid, Map<String, Statistic> byName) {
+    int begin = grid.column("Begin Value");
+    int end = grid.column("End Value");
+    for (List<String> row : begin < 0 || end < 0 ? List.<List<String>>of() : grid.rows()) {
+      BigDecimal first = Numbers.figure(Grid.cell(row, begin));
+      BigDecimal last = Numbers.figure(Grid.cell(row, end));
+      if (first != null && last != null) {
+        byName.putIfAbsent(row.get(0), new Statistic(row.get(0), last.subtract(first), null, null));
+      }
+    }
   }
 
   static @Nullable List<SystemFigure> operatingSystem(List<Grid> grids) {
@@ -100,7 +115,7 @@ final class FigureSections {
         continue;
       }
       for (List<String> row : grid.rows()) {
-        Double figure = Numbers.figure(Grid.cell(row, value));
+        BigDecimal figure = Numbers.figure(Grid.cell(row, value));
         if (figure != null) {
           figures.add(
               new SystemFigure(
@@ -122,7 +137,7 @@ final class FigureSections {
       int physical = grid.columnStarting("Physical Reads");
       int logical = grid.columnStarting("Logical Reads");
       for (List<String> row : grid.rows()) {
-        Double seconds = Numbers.seconds(Grid.cell(row, time), grid.heading(time));
+        BigDecimal seconds = Numbers.seconds(Grid.cell(row, time), grid.heading(time));
         if (seconds != null) {
           figures.add(
               new ServiceFigure(
@@ -137,11 +152,11 @@ final class FigureSections {
     return orNull(figures);
   }
 
-  private static @Nullable Double reads(List<String> row, Grid grid, int column) {
-    Double figure = Numbers.figure(Grid.cell(row, column));
+  private static @Nullable BigDecimal reads(List<String> row, Grid grid, int column) {
+    BigDecimal figure = Numbers.figure(Grid.cell(row, column));
     return figure == null || !grid.heading(column).contains("(K)")
         ? figure
-        : Double.valueOf(figure * THOUSAND);
+        : figure.scaleByPowerOfTen(3);
   }
 
   static <T> @Nullable List<T> orNull(List<T> figures) {

@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.awr;
 
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,4 +15,4 @@ public record HostFacts(
     @Nullable Long cpus,
     @Nullable Long cores,
     @Nullable Long sockets,
-    @Nullable Double memoryGigabytes) {}
+    @Nullable BigDecimal memoryGigabytes) {}

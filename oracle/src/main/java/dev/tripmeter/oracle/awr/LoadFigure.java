@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.awr;
 
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record LoadFigure(
     String name,
     String measure,
-    @Nullable Double perSecond,
-    @Nullable Double perTransaction,
-    @Nullable Double perExecution,
-    @Nullable Double perCall) {}
+    @Nullable BigDecimal perSecond,
+    @Nullable BigDecimal perTransaction,
+    @Nullable BigDecimal perExecution,
+    @Nullable BigDecimal perCall) {}

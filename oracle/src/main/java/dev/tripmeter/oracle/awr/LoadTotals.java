@@ -16,30 +16,34 @@ final class LoadTotals {
           Map.entry("parses", "parse count (total)"),
           Map.entry("hard parses", "parse count (hard)"),
           Map.entry("logons", "logons cumulative"),
-          Map.entry("executes", "execute count"),
-          Map.entry("rollbacks", "user rollbacks"));
+          Map.entry("executes", "execute count"));
 
   private LoadTotals() {}
 
   /** The total behind a line of the load profile; null where no statistic is the same. */
-  static @Nullable Double total(AwrReport report, String measure) {
+  static @Nullable Bounded total(AwrReport report, String measure) {
     if ("transactions".equals(measure)) {
       return transactions(report.commits());
     }
     if ("db time".equals(measure) || "db cpu".equals(measure)) {
       String name = "db time".equals(measure) ? "DB time" : "DB CPU";
-      return Lookup.timeModelSeconds(report.timeModel(), name);
+      return Bounded.printed(Lookup.timeModelSeconds(report.timeModel(), name));
     }
-    String statistic = STATISTICS.get(measure);
-    return statistic == null ? null : Basis.number(Lookup.total(report.activity(), statistic));
+    if ("rollbacks".equals(measure)) {
+      Long rollbacks = report.commits().rollbacks();
+      return rollbacks == null ? null : Bounded.exact(rollbacks);
+    }
+    String name = STATISTICS.get(measure);
+    Statistic statistic = name == null ? null : report.statistic(name);
+    return statistic == null ? null : Bounded.count(statistic.total());
   }
 
   /** Commits and rollbacks; reports leave out a statistic that did not move. */
-  static @Nullable Double transactions(CommitFigures commits) {
+  static @Nullable Bounded transactions(CommitFigures commits) {
     Long count = commits.commits();
     Long rollbacks = commits.rollbacks();
     return count == null
         ? null
-        : Double.valueOf((double) count + (rollbacks == null ? 0 : rollbacks));
+        : Bounded.exact((double) count + (rollbacks == null ? 0 : rollbacks));
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.awr;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -16,14 +17,16 @@ final class Lookup {
 
   static @Nullable Long total(@Nullable List<Statistic> activity, String name) {
     Statistic statistic = activity == null ? null : statistic(activity, name);
-    return statistic == null ? null : statistic.total();
+    BigDecimal total = statistic == null ? null : statistic.total();
+    return total == null ? null : Math.round(total.doubleValue());
   }
 
   static @Nullable EventFigure event(@Nullable List<EventFigure> events, String name) {
     return events == null ? null : named(events, name, EventFigure::name);
   }
 
-  static @Nullable Double timeModelSeconds(@Nullable List<TimeModelFigure> timeModel, String name) {
+  static @Nullable BigDecimal timeModelSeconds(
+      @Nullable List<TimeModelFigure> timeModel, String name) {
     TimeModelFigure figure =
         timeModel == null ? null : named(timeModel, name, TimeModelFigure::name);
     return figure == null ? null : figure.seconds();

@@ -14,6 +14,12 @@ public enum Measure {
   SECONDS("seconds", false),
   /** Part of DB time, in percent. */
   SHARE_OF_DB_TIME("% of DB time", true),
+  /** Part of CPU time, in percent. */
+  SHARE_OF_CPU("% of CPU", true),
+  /** Part of physical reads, in percent. */
+  SHARE_OF_READS("% of physical reads", true),
+  /** Part of logical reads, in percent. */
+  SHARE_OF_GETS("% of logical reads", true),
   /** One wait, in milliseconds. */
   MEAN_MILLIS("ms each", false),
   /** Executions over the window. */

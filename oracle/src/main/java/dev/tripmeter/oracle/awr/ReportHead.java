@@ -1,6 +1,8 @@
 package dev.tripmeter.oracle.awr;
 
 import dev.tripmeter.oracle.awr.ReportException.Reason;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -10,6 +12,11 @@ final class ReportHead {
   private static final int LONGEST_HEAD = 256 << 10;
 
   private static final int LONGEST_TAIL = 4096;
+  private static final String LAST_LINE = "End of Report";
+
+  /** The damage of a report that ends too early. */
+  static final String CUT = "the report is cut: it ends without its last line";
+
   private static final Pattern WORKLOAD =
       Pattern.compile(
           "WORKLOAD REPOSITORY\\s+(COMPARE|PDB|REPORT \\(RAC\\)|REPORT)", Pattern.CASE_INSENSITIVE);
@@ -56,10 +63,30 @@ final class ReportHead {
     return head.contains("<html") || head.contains("<table");
   }
 
-  /** Whether the report reaches its own last line. */
-  static boolean isWhole(String text) {
-    String tail = text.substring(Math.max(0, text.length() - LONGEST_TAIL));
-    return tail.contains("End of Report");
+  /** What the text as a whole says of parts that are missing, foreign or too many. */
+  static List<String> damage(String text) {
+    List<String> damage = new ArrayList<>();
+    if (!tail(text).contains(LAST_LINE)) {
+      damage.add(CUT);
+    }
+    long reports = WORKLOAD.matcher(text).results().count();
+    if (reports > 1) {
+      damage.add(reports + " reports in one file, whose figures are mixed");
+    }
+    long foreign = text.chars().filter(ReportHead::isForeign).count();
+    if (foreign > 0) {
+      damage.add("characters that no report prints: " + foreign);
+    }
+    return damage;
+  }
+
+  private static String tail(String text) {
+    return text.substring(Math.max(0, text.length() - LONGEST_TAIL));
+  }
+
+  /** Controls other than line ends, tabs and form feeds, and what stands for an unreadable byte. */
+  private static boolean isForeign(int c) {
+    return c == '\ufffd' || (c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f');
   }
 
   private static boolean isStatspack(String head) {

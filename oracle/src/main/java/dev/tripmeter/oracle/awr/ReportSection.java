@@ -7,6 +7,7 @@ public enum ReportSection {
   TIME_MODEL("time model"),
   TOP_EVENTS("top events"),
   FOREGROUND_EVENTS("foreground wait events"),
+  WAIT_CLASSES("wait classes"),
   BACKGROUND_EVENTS("background wait events"),
   OPERATING_SYSTEM("operating system statistics"),
   SERVICES("service statistics"),

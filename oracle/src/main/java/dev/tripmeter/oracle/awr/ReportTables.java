@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** The tables of a report's document. */
 final class ReportTables {
   private static final double MICROS_PER_MILLI = 1000;
+  private static final double MILLIS_PER_SECOND = 1000;
 
   private ReportTables() {}
 
@@ -18,8 +19,8 @@ final class ReportTables {
     TripFigures trips = report.trips();
     if (trips != null) {
       row(rows, "trips", Cells.count(trips.total()));
-      row(rows, "trips per second", Cells.decimal(trips.perSecond(), 1));
-      row(rows, "trips per transaction", Cells.decimal(trips.perTransaction(), 2));
+      row(rows, "trips per second", Cells.printed(trips.perSecond()));
+      row(rows, "trips per transaction", Cells.printed(trips.perTransaction()));
       row(rows, "trips per user call", Cells.decimal(trips.perUserCall(), 2));
       row(rows, "trips per execution", Cells.decimal(trips.perExecution(), 2));
       row(rows, "bytes to clients per trip", Cells.decimal(trips.bytesSentPerTrip(), 0));
@@ -31,7 +32,7 @@ final class ReportTables {
     row(rows, "commits", Cells.count(report.commits().commits()));
     row(rows, "rollbacks", Cells.count(report.commits().rollbacks()));
     row(rows, "waits for log file sync", Cells.count(report.commits().logFileSyncWaits()));
-    row(rows, "seconds of log file sync", Cells.decimal(report.commits().logFileSyncSeconds(), 1));
+    row(rows, "seconds of log file sync", Cells.printed(report.commits().logFileSyncSeconds()));
     row(rows, "µs per log file sync", Cells.decimal(report.commits().logFileSyncMicros(), 0));
     row(rows, "parse calls", Cells.count(report.parses().total()));
     row(rows, "hard parses", Cells.count(report.parses().hard()));
@@ -53,10 +54,10 @@ final class ReportTables {
                 figure ->
                     List.of(
                         figure.name(),
-                        Cells.decimal(figure.perSecond(), 1),
-                        Cells.decimal(figure.perTransaction(), 1),
-                        Cells.decimal(figure.perExecution(), 2),
-                        Cells.decimal(figure.perCall(), 2)))
+                        Cells.printed(figure.perSecond()),
+                        Cells.printed(figure.perTransaction()),
+                        Cells.printed(figure.perExecution()),
+                        Cells.printed(figure.perCall())))
             .toList());
   }
 
@@ -69,8 +70,8 @@ final class ReportTables {
                 figure ->
                     List.of(
                         figure.name(),
-                        Cells.decimal(figure.seconds(), 2),
-                        Cells.decimal(figure.percentOfDbTime(), 2)))
+                        Cells.printed(figure.seconds()),
+                        Cells.printed(figure.percentOfDbTime())))
             .toList());
   }
 
@@ -91,9 +92,9 @@ final class ReportTables {
                         event.name(),
                         Cells.text(event.waitClass()),
                         Cells.count(event.waits()),
-                        Cells.decimal(event.seconds(), 1),
-                        Cells.decimal(millis(event.meanMicros()), 3),
-                        Cells.decimal(event.percentOfTime(), 2)))
+                        Cells.printed(event.seconds()),
+                        millisEach(event),
+                        Cells.printed(event.percentOfTime())))
             .toList());
   }
 
@@ -142,7 +143,7 @@ final class ReportTables {
                         Cells.count(statement.executions()),
                         Cells.count(statement.rows()),
                         Cells.decimal(statement.rowsPerExecution(), 2),
-                        Cells.decimal(statement.elapsedSeconds(), 1),
+                        Cells.printed(statement.elapsedSeconds()),
                         Cells.decimal(inMillis(statement.secondsPerExecution()), 3),
                         Cells.text(statement.text())))
             .toList());
@@ -152,11 +153,14 @@ final class ReportTables {
     rows.add(List.of(what, figure));
   }
 
-  private static @Nullable Double millis(@Nullable Double micros) {
-    return micros == null ? null : Double.valueOf(micros / MICROS_PER_MILLI);
+  private static String millisEach(EventFigure event) {
+    Bounded millis =
+        Bounded.divided(
+            EventBounds.meanMicros(event, EventBounds.seconds(event)), MICROS_PER_MILLI);
+    return millis == null ? Cells.figure(null) : Cells.figure(millis.value(), millis.bounds());
   }
 
   private static @Nullable Double inMillis(@Nullable Double seconds) {
-    return seconds == null ? null : Double.valueOf(seconds * MICROS_PER_MILLI);
+    return seconds == null ? null : Double.valueOf(seconds * MILLIS_PER_SECOND);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.awr;
 
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ServiceFigure(
     String name,
-    @Nullable Double dbTimeSeconds,
-    @Nullable Double cpuSeconds,
-    @Nullable Double physicalReads,
-    @Nullable Double logicalReads) {}
+    @Nullable BigDecimal dbTimeSeconds,
+    @Nullable BigDecimal cpuSeconds,
+    @Nullable BigDecimal physicalReads,
+    @Nullable BigDecimal logicalReads) {}

@@ -2,11 +2,32 @@ package dev.tripmeter.oracle.awr;
 
 import dev.tripmeter.core.sql.Dialect;
 import dev.tripmeter.core.sql.Fingerprint;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Takes out of a report what belongs to its owner's customers. */
 final class Shareable {
+
+  private static final List<String> PRIVATE =
+      List.of(
+          "sql",
+          "parameter",
+          "init.ora",
+          "program",
+          "module",
+          "user name",
+          "client",
+          "finding",
+          "addm",
+          "advice",
+          "session history",
+          "description",
+          "host name");
 
   private Shareable() {}
 
@@ -22,6 +43,7 @@ final class Shareable {
         report.timeModel(),
         report.topEvents(),
         report.foregroundEvents(),
+        report.waitClasses(),
         report.backgroundEvents(),
         report.operatingSystem(),
         report.services(),
@@ -30,9 +52,36 @@ final class Shareable {
         report.trips(),
         report.commits(),
         report.parses(),
-        List.of(),
+        report.further().stream().flatMap(table -> tables(report, table)).toList(),
         report.missing(),
+        report.damage(),
         report.notes());
+  }
+
+  /**
+   * A table without the names of hosts; none where cells can be the owner's texts: statements,
+   * parameters, programs, advice.
+   */
+  private static Stream<FurtherTable> tables(AwrReport report, FurtherTable table) {
+    String words = (table.title() + ' ' + table.headings()).toLowerCase(Locale.ROOT);
+    if (PRIVATE.stream().anyMatch(words::contains)) {
+      return Stream.empty();
+    }
+    Set<String> hosts = new HashSet<>();
+    if (report.host() != null) {
+      hosts.add(Objects.requireNonNullElse(report.host().name(), ""));
+    }
+    report.instances().forEach(each -> hosts.add(Objects.requireNonNullElse(each.host(), "")));
+    hosts.remove("");
+    List<List<String>> rows =
+        table.rows().stream()
+            .map(
+                row ->
+                    row.stream()
+                        .map(cell -> hosts.stream().anyMatch(cell::contains) ? "" : cell)
+                        .toList())
+            .toList();
+    return Stream.of(new FurtherTable(table.title(), table.headings(), rows));
   }
 
   static String fingerprint(String sql) {

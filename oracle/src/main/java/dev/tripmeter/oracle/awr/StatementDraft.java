@@ -2,6 +2,7 @@ package dev.tripmeter.oracle.awr;
 
 import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.Numbers;
+import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,14 +15,14 @@ final class StatementDraft {
   private final @Nullable String container;
   private @Nullable String text;
   private @Nullable String module;
-  private @Nullable Long executions;
-  private @Nullable Long rows;
-  private @Nullable Double elapsedSeconds;
-  private @Nullable Double cpuSeconds;
-  private @Nullable Double ioSeconds;
-  private @Nullable Long bufferGets;
-  private @Nullable Long physicalReads;
-  private @Nullable Long parseCalls;
+  private @Nullable BigDecimal executions;
+  private @Nullable BigDecimal rows;
+  private @Nullable BigDecimal elapsedSeconds;
+  private @Nullable BigDecimal cpuSeconds;
+  private @Nullable BigDecimal ioSeconds;
+  private @Nullable BigDecimal bufferGets;
+  private @Nullable BigDecimal physicalReads;
+  private @Nullable BigDecimal parseCalls;
 
   StatementDraft(String id, @Nullable String container) {
     this.id = id;
@@ -100,11 +101,11 @@ final class StatementDraft {
         parseCalls);
   }
 
-  private static @Nullable Long count(List<String> row, int column) {
-    return column < 0 ? null : Numbers.count(Grid.cell(row, column));
+  private static @Nullable BigDecimal count(List<String> row, int column) {
+    return column < 0 ? null : Numbers.figure(Grid.cell(row, column));
   }
 
-  private static @Nullable Double seconds(Grid grid, List<String> row, String... headings) {
+  private static @Nullable BigDecimal seconds(Grid grid, List<String> row, String... headings) {
     int column = grid.column(headings);
     return column < 0 ? null : Numbers.seconds(Grid.cell(row, column), grid.heading(column));
   }

@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.awr;
 
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,30 +20,30 @@ public record StatementFigure(
     @Nullable String text,
     @Nullable String module,
     @Nullable String container,
-    @Nullable Long executions,
-    @Nullable Long rows,
-    @Nullable Double elapsedSeconds,
-    @Nullable Double cpuSeconds,
-    @Nullable Double ioSeconds,
-    @Nullable Long bufferGets,
-    @Nullable Long physicalReads,
-    @Nullable Long parseCalls) {
+    @Nullable BigDecimal executions,
+    @Nullable BigDecimal rows,
+    @Nullable BigDecimal elapsedSeconds,
+    @Nullable BigDecimal cpuSeconds,
+    @Nullable BigDecimal ioSeconds,
+    @Nullable BigDecimal bufferGets,
+    @Nullable BigDecimal physicalReads,
+    @Nullable BigDecimal parseCalls) {
 
   /**
    * Rows an execution returned or affected; null if not known. About 1 with many executions is row
    * by row.
    */
   public @Nullable Double rowsPerExecution() {
-    return rows == null || executions == null || executions == 0
-        ? null
-        : (double) rows / executions;
+    return each(rows);
   }
 
   /** Seconds one execution took; null if not known. */
   public @Nullable Double secondsPerExecution() {
-    return elapsedSeconds == null || executions == null || executions == 0
-        ? null
-        : elapsedSeconds / executions;
+    return each(elapsedSeconds);
+  }
+
+  private @Nullable Double each(@Nullable BigDecimal total) {
+    return Basis.ratio(Basis.number(total), Basis.number(executions));
   }
 
   StatementFigure withText(@Nullable String newText) {

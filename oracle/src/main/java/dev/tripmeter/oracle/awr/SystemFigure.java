@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.awr;
 
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,4 +10,5 @@ import org.jspecify.annotations.Nullable;
  * @param value at the begin, or over the window for times
  * @param endValue at the end where it differs
  */
-public record SystemFigure(String name, @Nullable Double value, @Nullable Double endValue) {}
+public record SystemFigure(
+    String name, @Nullable BigDecimal value, @Nullable BigDecimal endValue) {}

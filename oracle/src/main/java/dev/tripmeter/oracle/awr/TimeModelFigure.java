@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.awr;
 
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,4 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param percentOfDbTime share of DB time; null for background lines
  */
 public record TimeModelFigure(
-    String name, @Nullable Double seconds, @Nullable Double percentOfDbTime) {}
+    String name, @Nullable BigDecimal seconds, @Nullable BigDecimal percentOfDbTime) {
+
+  TimeModelFigure withName(String newName) {
+    return new TimeModelFigure(newName, seconds, percentOfDbTime);
+  }
+}

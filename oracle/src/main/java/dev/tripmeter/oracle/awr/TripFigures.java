@@ -1,5 +1,6 @@
 package dev.tripmeter.oracle.awr;
 
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record TripFigures(
     long total,
-    @Nullable Double perSecond,
-    @Nullable Double perTransaction,
+    @Nullable BigDecimal perSecond,
+    @Nullable BigDecimal perTransaction,
     @Nullable Double perUserCall,
     @Nullable Double perExecution,
     @Nullable Double bytesSentPerTrip,

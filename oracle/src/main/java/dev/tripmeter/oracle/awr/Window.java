@@ -11,8 +11,11 @@ import org.jspecify.annotations.Nullable;
  *     not understood
  * @param elapsedSeconds how long; to a millisecond or so where it can be had from totals and rates
  *     of the instance activity, else from the minutes printed, which have two decimals
+ * @param elapsedResolutionSeconds what the figures it is from were rounded to: the span it can lie
+ *     in
  * @param elapsedDerived whether it is from totals and rates
  * @param dbTimeSeconds time in user calls summed over the sessions; null before 10g
+ * @param dbTimeResolutionSeconds what it was rounded to
  */
 public record Window(
     @Nullable Long beginSnapshot,
@@ -22,7 +25,9 @@ public record Window(
     @Nullable LocalDateTime begin,
     @Nullable LocalDateTime end,
     @Nullable Double elapsedSeconds,
+    @Nullable Double elapsedResolutionSeconds,
     boolean elapsedDerived,
     @Nullable Double dbTimeSeconds,
+    @Nullable Double dbTimeResolutionSeconds,
     @Nullable Long beginSessions,
     @Nullable Long endSessions) {}

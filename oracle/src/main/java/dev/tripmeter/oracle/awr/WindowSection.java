@@ -2,6 +2,7 @@ package dev.tripmeter.oracle.awr;
 
 import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.Numbers;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +32,8 @@ final class WindowSection {
     }
     List<String> begin = List.of();
     List<String> end = List.of();
-    Double elapsed = null;
-    Double dbTime = null;
+    BigDecimal elapsed = null;
+    BigDecimal dbTime = null;
     int snapshot = -1;
     int time = -1;
     int sessions = -1;
@@ -55,8 +56,8 @@ final class WindowSection {
         }
       }
     }
-    Double derived = elapsed == null ? null : derived(activity, elapsed);
-    Double modelled = Lookup.timeModelSeconds(timeModel, "DB time");
+    Bounded derived = elapsed == null ? null : derived(activity, elapsed);
+    BigDecimal exact = Lookup.timeModelSeconds(timeModel, "DB time");
     String beginText = EventSections.textOrNull(Grid.cell(begin, time));
     String endText = EventSections.textOrNull(Grid.cell(end, time));
     return new Window(
@@ -66,34 +67,45 @@ final class WindowSection {
         endText,
         SnapshotTime.parse(beginText),
         SnapshotTime.parse(endText),
-        derived == null ? elapsed : derived,
+        derived == null ? seconds(elapsed) : Double.valueOf(derived.value()),
+        derived == null ? resolution(elapsed) : Double.valueOf(derived.width()),
         derived != null,
-        modelled == null ? dbTime : modelled,
+        exact == null ? seconds(dbTime) : Double.valueOf(exact.doubleValue()),
+        exact == null ? resolution(dbTime) : Double.valueOf(exact.ulp().doubleValue()),
         Numbers.count(Grid.cell(begin, sessions)),
         Numbers.count(Grid.cell(end, sessions)));
   }
 
-  /** Seconds of {@code elapsed: 15.03 (mins) ...}, as the line is joined from its cells. */
-  private static @Nullable Double minutes(String line, String label) {
+  static @Nullable Double seconds(@Nullable BigDecimal minutes) {
+    return minutes == null ? null : minutes.doubleValue() * SECONDS_PER_MINUTE;
+  }
+
+  /** What minutes were rounded to, in seconds. */
+  static @Nullable Double resolution(@Nullable BigDecimal minutes) {
+    return minutes == null ? null : seconds(minutes.ulp());
+  }
+
+  /** Minutes of {@code elapsed: 15.03 (mins) ...}, as the line is joined from its cells. */
+  private static @Nullable BigDecimal minutes(String line, String label) {
     String rest = line.substring(Math.min(label.length(), line.length())).strip();
     int end = rest.indexOf(' ');
-    Double minutes = Numbers.figure(end < 0 ? rest : rest.substring(0, end));
-    return minutes == null ? null : minutes * SECONDS_PER_MINUTE;
+    return Numbers.figure(end < 0 ? rest : rest.substring(0, end));
   }
 
   /** The total of the fastest statistic over its rate has the digits that the minutes lack. */
-  private static @Nullable Double derived(@Nullable List<Statistic> activity, double elapsed) {
-    Double best = null;
+  private static @Nullable Bounded derived(
+      @Nullable List<Statistic> activity, BigDecimal elapsedMinutes) {
+    double elapsed = elapsedMinutes.doubleValue() * SECONDS_PER_MINUTE;
+    Bounded best = null;
     double fastest = SMALLEST_RATE;
     if (activity != null) {
       for (Statistic statistic : activity) {
-        Double rate = statistic.perSecond();
-        Long total = statistic.total();
-        if (rate != null && total != null && rate > fastest) {
-          double seconds = total / rate;
-          if (Math.abs(seconds - elapsed) <= ROUNDING_SECONDS) {
+        Bounded rate = Bounded.printed(statistic.perSecond());
+        Bounded seconds = Bounded.ratio(Bounded.count(statistic.total()), rate);
+        if (rate != null && seconds != null && rate.value() > fastest) {
+          if (Math.abs(seconds.value() - elapsed) <= ROUNDING_SECONDS) {
             best = seconds;
-            fastest = rate;
+            fastest = rate.value();
           }
         }
       }

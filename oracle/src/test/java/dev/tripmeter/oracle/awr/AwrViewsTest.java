@@ -7,8 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.tripmeter.core.doc.Document;
 import dev.tripmeter.core.server.ServerDelta;
 import dev.tripmeter.core.server.StatementDelta;
+import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AwrViewsTest {
 
@@ -25,7 +28,7 @@ class AwrViewsTest {
     assertThat(rows(document, 0))
         .contains(
             List.of("trips", "4,500,000"),
-            List.of("trips per second", "1,250.0"),
+            List.of("trips per second", "1,250.00"),
             List.of("trips per user call", "0.50"),
             List.of("seconds per ms of distance", "4,500.0"),
             List.of("rollbacks", "-"));
@@ -74,14 +77,90 @@ class AwrViewsTest {
             "Report 3 and report 1 are of different kinds: Statspack, AWR.");
     assertThat(rows(document, 1).get(0))
         .containsExactly(
-            "SQL*Net roundtrips to/from client", "20.0", "1,250", "+6,150.0", "388.9", "+1,844.4");
+            "SQL*Net roundtrips to/from client",
+            "72,000",
+            "4,500,000",
+            "+6,150.00",
+            "700,000",
+            "+872.22");
+    assertThat(rows(document, 2).get(0))
+        .containsExactly(
+            "SQL*Net roundtrips to/from client", "20.0", "1,250", "+6,150", "388.9", "+1,844");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "40.119, 40.119, 40.119, +40.12",
+    "100, 54, 157, +100 (+54 to +157)",
+    "-0.004, -0.004, -0.004, 0.00",
+    "0.004, -0.2, 0.3, 0.0 (-0.2 to +0.3)",
+    "6150, 6149.5, 6150.5, '+6,150'",
+    "37.9, 37.85, 37.93, +37.9",
+    "0, -100, Infinity, uncertain",
+    "100, 40, Infinity, +100 (+40 or more)"
+  })
+  void aDifferenceSaysHowFarRoundingLeavesItOpen(
+      double difference, double low, double high, String shown) {
+    assertThat(Cells.difference(difference, new Bounds(low, high))).isEqualTo(shown);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2, 1.5, 2.5, 2",
+    "2.003, 1.998, 2.008, 2.00",
+    "94.2, 93.95, 94.45, 94",
+    "7000, 6950, 7050, '7,000'",
+    "2, 2, 2, 2",
+    "0.0321, 0.0321, 0.0321, 0.0321",
+    "-0.2, -1, 0.6, 0"
+  })
+  void aFigureShowsNoDigitThatItsSourceLacks(double value, double low, double high, String shown) {
+    assertThat(Cells.figure(value, new Bounds(low, high))).isEqualTo(shown);
+  }
+
+  @Test
+  void aFigureKeepsTheDigitsItWasPrintedWith() {
+    assertThat(Cells.printed(new BigDecimal("2"))).isEqualTo("2");
+    assertThat(Cells.printed(new BigDecimal("2.00"))).isEqualTo("2.00");
+    assertThat(Cells.printed(new BigDecimal("7.0E+3"))).isEqualTo("7,000");
+    assertThat(Cells.printed(null)).isEqualTo("-");
+  }
+
+  @Test
+  void totalsOfTripsAreShownAndNoDigitMoreThanTheReportsHold() {
+    Document document =
+        AwrComparisonView.document(
+            AwrComparison.of(
+                List.of(
+                    Corpus.report("awr/ap_awr_1830_1845.txt.gz"),
+                    Corpus.report("awr/ap_awr_1930_1945.txt.gz"))));
+
+    assertThat(rows(document, 1).get(0))
+        .containsExactly("SQL*Net roundtrips to/from client", "1,418,872", "1,988,112", "+40.12");
+    assertThat(document.parts())
+        .contains(
+            new Document.Heading(2, "Trips and statistics, total"),
+            new Document.Heading(2, "Trips and statistics, per second"),
+            new Document.Heading(2, "Trips and statistics, per transaction"));
+    assertThat(document.parts())
+        .filteredOn(Document.Heading.class::isInstance)
+        .doesNotHaveDuplicates();
+    assertThat(document.toString())
+        .contains("[SQL*Net message to client, 2, 4, +100 (+35 to +214)]")
+        .doesNotContain(", -0.0,", ", +0.0,", ", -0.00,", ", +0.00,");
   }
 
   @Test
   void aDifferenceToNothingHasNoPercent() {
-    Compared figure = Compared.of(ReportSection.ACTIVITY, "x", Measure.TOTAL, List.of(0.0, 5.0));
+    Compared figure =
+        Compared.of(
+            ReportSection.ACTIVITY,
+            "x",
+            Measure.TOTAL,
+            List.of(Bounded.exact(0), Bounded.exact(5)));
 
     assertThat(figure.differences()).containsExactly(0.0, null);
+    assertThat(figure.differenceBounds()).containsExactly(new Bounds(0, 0), null);
   }
 
   @Test

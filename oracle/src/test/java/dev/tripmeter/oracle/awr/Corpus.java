@@ -47,6 +47,8 @@ final class Corpus {
   /** The tables of Oracle's own comparison, which the reader itself refuses. */
   static List<Grid> comparison(String name) {
     String text = text(name);
-    return name.contains(".html") ? HtmlTables.of(text) : TextTables.of(Lines.of(text));
+    return name.contains(".html")
+        ? HtmlTables.of(text).grids()
+        : TextTables.of(Lines.of(text)).grids();
   }
 }

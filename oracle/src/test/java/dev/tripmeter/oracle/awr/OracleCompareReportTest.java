@@ -8,11 +8,14 @@ import static dev.tripmeter.oracle.awr.ReportSection.OPERATING_SYSTEM;
 import static dev.tripmeter.oracle.awr.ReportSection.SERVICES;
 import static dev.tripmeter.oracle.awr.ReportSection.STATEMENTS;
 import static dev.tripmeter.oracle.awr.ReportSection.TIME_MODEL;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.Numbers;
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -26,11 +29,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * these checks before they ask for equality.
  */
 class OracleCompareReportTest {
-  /**
-   * DB time stands in a report to 0.01 s of 6,404.55 s, which is what a rate on it can be off by.
-   */
-  private static final double DB_TIME_PRECISION = 0.005 / 6404.55;
-
   /** Oracle's headings that mean a column of the single reports; the rest are equal to it. */
   private static final Map<String, String> RENAMED =
       Map.of(
@@ -113,8 +111,6 @@ class OracleCompareReportTest {
   void servicesAreOraclesAsFarAsWholeSecondsSay() {
     Check check =
         new Check(compared("html"), "html", "service comparisons statistics. It", SERVICES);
-    check.absolutePrecision = 100 * 0.5 / 6404.55;
-
     assertThat(check.equal("% of DB time", Measure.SHARE_OF_DB_TIME)).isEqualTo(3);
   }
 
@@ -131,9 +127,9 @@ class OracleCompareReportTest {
         Compared rate =
             ours.figure(LOAD_PROFILE, renamed.getOrDefault(measure, measure), Measure.PER_SECOND);
         if (rate != null) {
-          assertPrinted(row.get(0), row.get(perSecond), rate.values().get(0), 0);
-          assertPrinted(row.get(0), row.get(perSecond + 1), rate.values().get(1), 0);
-          assertPrinted(row.get(0), row.get(perSecond + 2), ofRounded(rate), 0);
+          assertHeld(row.get(0), row.get(perSecond), rate.bounds().get(0));
+          assertHeld(row.get(0), row.get(perSecond + 1), rate.bounds().get(1));
+          assertHeld(row.get(0), row.get(perSecond + 2), ofRounded(rate.bounds()));
           lines++;
         }
       }
@@ -145,29 +141,35 @@ class OracleCompareReportTest {
 
   /**
    * Oracle compares the waits of all sessions; foreground and background stand apart in the single
-   * reports.
+   * reports, in whole seconds and milliseconds, so that only what they leave possible can be asked.
    */
-  @Test
-  void waitEventsAreOraclesAsFarAsWholeSecondsSay() {
-    AwrComparison ours = compared("html");
+  @ParameterizedTest
+  @ValueSource(strings = {"html", "txt"})
+  void waitEventsAreOraclesAsFarAsWholeSecondsSay(String format) {
+    AwrComparison ours = compared(format);
     int events = 0;
     for (Grid grid : Corpus.comparison("awr/ap_awrd_diff.html.gz")) {
       if (grid.isCalled("comparisons of wait events")) {
         for (List<String> row : grid.rows()) {
-          Double waits = bothKinds(ours, row.get(0), Measure.PER_SECOND);
-          Double seconds = bothKinds(ours, row.get(0), Measure.SECONDS);
-          if (waits != null && seconds != null) {
-            String printedWaits = row.get(grid.column("# Waits/sec (Elapsed Time) 1st"));
-            String printedSeconds = row.get(grid.column("Total Wait Time (sec) 1st"));
-            // kinds are counted moments apart, and a list leaves out what is below a millisecond
-            assertPrinted(row.get(0), printedWaits, waits, 0.06 + waits * 0.001);
-            assertPrinted(row.get(0), printedSeconds, seconds, 1.01);
-            events++;
-          }
+          events += event(ours, row, grid, "# Waits/sec (Elapsed Time)", Measure.PER_SECOND);
+          events += event(ours, row, grid, "Total Wait Time (sec)", Measure.SECONDS);
         }
       }
     }
-    assertThat(events).isGreaterThan(40);
+    assertThat(events).isGreaterThan(80);
+  }
+
+  private static int event(
+      AwrComparison ours, List<String> row, Grid grid, String group, Measure measure) {
+    List<@Nullable Bounds> bounds = bothKinds(ours, row.get(0), measure);
+    if (bounds.contains(null)) {
+      return 0;
+    }
+    String what = row.get(0) + ", " + group;
+    assertHeld(what, row.get(grid.column(group + " 1st")), bounds.get(0));
+    assertHeld(what, row.get(grid.column(group + " 2nd")), bounds.get(1));
+    assertHeld(what, row.get(grid.column(group + " %Diff")), ofRounded(bounds));
+    return 1;
   }
 
   @Test
@@ -181,11 +183,9 @@ class OracleCompareReportTest {
           for (ComparedCell figure : ours.further()) {
             if (figure.line().equals(FurtherTable.line(row))
                 && figure.heading().equalsIgnoreCase(group)) {
-              // times of waits stand in the single reports in whole seconds
-              double slack = group.endsWith("Time (s)") ? 0.5 : 0.005;
               String what = grid.title() + ": " + figure.line() + ", " + group;
-              assertPrinted(what, row.get(first), figure.values().get(0), slack);
-              assertPrinted(what, row.get(first + 1), figure.values().get(1), slack);
+              assertHeld(what, row.get(first), figure.bounds().get(0));
+              assertHeld(what, row.get(first + 1), figure.bounds().get(1));
               figures++;
             }
           }
@@ -211,19 +211,40 @@ class OracleCompareReportTest {
     return RENAMED.getOrDefault(group, group) + (repeated ? " (2)" : "");
   }
 
-  private static @Nullable Double bothKinds(AwrComparison ours, String event, Measure measure) {
+  /** The kinds are counted moments apart, and a list leaves out what is below a millisecond. */
+  private static List<@Nullable Bounds> bothKinds(
+      AwrComparison ours, String event, Measure measure) {
     Compared foreground = ours.figure(FOREGROUND_EVENTS, event, measure);
     Compared background = ours.figure(BACKGROUND_EVENTS, event, measure);
-    Double one = foreground == null ? null : foreground.values().get(0);
-    Double other = background == null ? null : background.values().get(0);
-    return one == null ? other : other == null ? one : Double.valueOf(one + other);
+    List<@Nullable Bounds> both = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      Bounds one = foreground == null ? null : foreground.bounds().get(i);
+      Bounds other = background == null ? null : background.bounds().get(i);
+      double low = (one == null ? 0 : one.low()) + (other == null ? 0 : other.low());
+      double high = (one == null ? 0 : one.high()) + (other == null ? 0 : other.high());
+      double apart = measure == Measure.SECONDS ? 0.001 + 0.002 * high : 0.06 + 0.001 * high;
+      both.add(one == null && other == null ? null : new Bounds(low - apart, high + apart));
+    }
+    return both;
   }
 
-  private static double ofRounded(Compared figure) {
-    double first = hundredths(figure.values().get(0));
-    double second = hundredths(figure.values().get(1));
-    if (first == 0) {
-      return second == 0 ? 0 : 100;
+  /** What Oracle's percent can be, who rounds values to two decimals first. */
+  private static Bounds ofRounded(List<@Nullable Bounds> values) {
+    Bounds first = requireNonNull(values.get(0));
+    Bounds second = requireNonNull(values.get(1));
+    double least = percent(hundredths(first.high()), hundredths(second.low()));
+    boolean canBeNothing = hundredths(first.low()) <= 0 && hundredths(second.high()) > 0;
+    return new Bounds(
+        least,
+        canBeNothing
+            ? Double.POSITIVE_INFINITY
+            : percent(hundredths(first.low()), hundredths(second.high())));
+  }
+
+  /** Of nothing, Oracle calls a hundred percent what has no multiple. */
+  private static double percent(double first, double second) {
+    if (first <= 0) {
+      return second <= 0 ? 0 : 100;
     }
     return 100 * (second - first) / first;
   }
@@ -232,13 +253,16 @@ class OracleCompareReportTest {
     return Math.round(value * 100) / 100.0;
   }
 
-  private static void assertPrinted(String what, String printed, double ours, double slack) {
-    int point = printed.indexOf('.');
-    double half = 0.5 * Math.pow(10, point < 0 ? 0 : point + 1 - printed.length());
-    assertThat(Numbers.figure(printed))
-        .as("%s, printed %s", what, printed)
-        .isNotNull()
-        .isCloseTo(ours, within(half * 1.0001 + slack));
+  /** Whether a figure that Oracle printed can be one within our bounds. */
+  private static void assertHeld(String what, String printed, @Nullable Bounds bounds) {
+    BigDecimal figure = Numbers.figure(printed);
+    assertThat(figure).as("%s, printed %s", what, printed).isNotNull();
+    assertThat(bounds).as(what).isNotNull();
+    double half = figure.ulp().doubleValue() / 2 * 1.0001;
+    double value = figure.doubleValue();
+    assertThat(value + half >= bounds.low() && value - half <= bounds.high())
+        .as("%s: Oracle prints %s, ours is within %s", what, printed, bounds)
+        .isTrue();
   }
 
   /** Goes through the tables of Oracle's comparison that carry a title. */
@@ -247,7 +271,6 @@ class OracleCompareReportTest {
     private final List<Grid> oracles;
     private final String title;
     private final ReportSection section;
-    private double absolutePrecision;
 
     Check(AwrComparison ours, String oracles, String title, ReportSection section) {
       this.ours = ours;
@@ -275,23 +298,20 @@ class OracleCompareReportTest {
     }
 
     private void equal(Grid grid, List<String> row, String group, Compared figure) {
-      double one = figure.values().get(0);
-      double other = figure.values().get(1);
       String what = row.get(0) + ", " + group;
-      assertPrinted(what, row.get(grid.column(group + " 1st")), one, slack(one));
-      assertPrinted(what, row.get(grid.column(group + " 2nd")), other, slack(other));
+      assertHeld(what, row.get(grid.column(group + " 1st")), figure.bounds().get(0));
+      assertHeld(what, row.get(grid.column(group + " 2nd")), figure.bounds().get(1));
       int percent = grid.column(group + " %Diff");
       int difference = grid.column(group + " Diff");
       if (percent >= 0) {
-        assertPrinted(what, row.get(percent), ofRounded(figure), 0);
+        assertHeld(what, row.get(percent), ofRounded(figure.bounds()));
       } else if (difference >= 0) {
-        double points = hundredths(other) - hundredths(one);
-        assertPrinted(what, row.get(difference), points, 0.01 + 2 * absolutePrecision);
+        Bounds one = requireNonNull(figure.bounds().get(0));
+        Bounds other = requireNonNull(figure.bounds().get(1));
+        Bounds rounded =
+            new Bounds(other.low() - one.high() - 0.01, other.high() - one.low() + 0.01);
+        assertHeld(what, row.get(difference), rounded);
       }
-    }
-
-    private double slack(double value) {
-      return absolutePrecision + Math.abs(value) * DB_TIME_PRECISION;
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.tripmeter.oracle.awr;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
 /** A report that lost its rulers on the way out of a browser. */
@@ -20,11 +21,28 @@ class UnruledReportTest {
     assertThat(report.loadProfile())
         .filteredOn(figure -> figure.measure().equals("user calls"))
         .extracting(LoadFigure::perSecond)
-        .containsExactly(1450.0);
+        .containsExactly(new BigDecimal("1450"));
     assertThat(report.foregroundEvents()).hasSize(6);
+    assertThat(requireNonNull(report.topEvents()).get(0))
+        .isEqualTo(
+            new EventFigure(
+                "DB CPU",
+                null,
+                new BigDecimal("7.0E3"),
+                null,
+                null,
+                null,
+                new BigDecimal("15.0"),
+                null));
     assertThat(report.commits())
         .isEqualTo(
-            new CommitFigures(2_808_000L, 3_960L, 780.0, 1_200_000L, 20686.0, 20686e6 / 1_200_000));
+            new CommitFigures(
+                2_808_000L,
+                3_960L,
+                new BigDecimal("780"),
+                1_200_000L,
+                new BigDecimal("20686"),
+                20686.0 / 1_200_000 * 1e6));
     assertThat(report.statements())
         .hasSize(4)
         .extracting(StatementFigure::container)

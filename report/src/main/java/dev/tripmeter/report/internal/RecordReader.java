@@ -101,6 +101,9 @@ public final class RecordReader {
     if (raw == double.class || raw == Double.class) {
       return node.doubleValue();
     }
+    if (raw == BigDecimal.class) {
+      return node.decimalValue();
+    }
     if ((raw == int.class || raw == Integer.class) && node.canConvertToInt()) {
       return node.intValue();
     }

@@ -57,6 +57,8 @@ public final class RecordWriter {
       json.writeBoolean(flag);
     } else if (value instanceof Double || value instanceof Float) {
       real(name, ((Number) value).doubleValue());
+    } else if (value instanceof BigDecimal decimal) {
+      json.writeNumber(decimal.setScale(Math.max(0, decimal.scale())).toPlainString());
     } else if (value instanceof Number number) {
       json.writeNumber(number.longValue());
     } else if (value instanceof Enum<?> constant) {

@@ -7,6 +7,7 @@ import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -116,6 +117,7 @@ public final class SchemaWriter {
     boolean real =
         type == double.class
             || type == Double.class
+            || type == BigDecimal.class
             || (type == Duration.class && name.endsWith(Components.SECONDS));
     return real ? "number" : "integer";
   }

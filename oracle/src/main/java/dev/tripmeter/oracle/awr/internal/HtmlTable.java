@@ -5,6 +5,8 @@ import java.util.List;
 
 /** One HTML table under way. Heading rows that stand on each other are joined column by column. */
 final class HtmlTable {
+  private static final int LONGEST_NAME = 60;
+
   private final String summary;
   private final String caption;
   private final List<String> headings = new ArrayList<>();
@@ -51,6 +53,17 @@ final class HtmlTable {
     }
     row.clear();
     headingRow = true;
+  }
+
+  /** What the report calls it. */
+  String name() {
+    return summary.length() <= LONGEST_NAME ? summary : summary.substring(0, LONGEST_NAME) + "...";
+  }
+
+  /** Whether some rows have a cell under each heading and some have not: no report prints such. */
+  boolean isRagged() {
+    long fitting = rows.stream().filter(cells -> cells.size() == headings.size()).count();
+    return fitting > 0 && fitting < rows.size();
   }
 
   Grid grid() {

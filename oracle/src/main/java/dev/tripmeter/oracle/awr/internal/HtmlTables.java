@@ -19,6 +19,7 @@ public final class HtmlTables {
 
   private final String html;
   private final List<Grid> grids = new ArrayList<>();
+  private final List<String> damage = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
   private String caption = "";
   private String heading = "";
@@ -29,10 +30,10 @@ public final class HtmlTables {
   }
 
   /** The tables of a report in reading order. */
-  public static List<Grid> of(String html) {
+  public static Tables of(String html) {
     HtmlTables reader = new HtmlTables(html);
     reader.read();
-    return reader.grids;
+    return new Tables(reader.grids, reader.damage);
   }
 
   private void read() {
@@ -51,7 +52,7 @@ public final class HtmlTables {
         i++;
       }
     }
-    closeTable();
+    breakOff();
   }
 
   private boolean startsTag(int at) {
@@ -75,7 +76,7 @@ public final class HtmlTables {
   private void tag(String tag) {
     String name = Tags.name(tag);
     if ("table".equals(name)) {
-      closeTable();
+      breakOff();
       words();
       String summary = Spaces.fold(Tags.attribute(tag, "summary"));
       table = new HtmlTable(summary.isEmpty() ? caption : summary, heading + ' ' + caption);
@@ -123,11 +124,22 @@ public final class HtmlTables {
     }
   }
 
+  /** Ends a table that its report does not end. */
+  private void breakOff() {
+    if (table != null) {
+      damage.add("a table breaks off: " + table.name());
+      closeTable();
+    }
+  }
+
   private void closeTable() {
     if (table != null) {
       table.endCell(text);
       table.endRow();
       Grid grid = table.grid();
+      if (table.isRagged()) {
+        damage.add("rows of different length in one table: " + table.name());
+      }
       if (!grid.rows().isEmpty()) {
         grids.add(grid);
       }

@@ -1,60 +1,30 @@
 package dev.tripmeter.oracle.awr.internal;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers as reports print them: thousands separated, {@code .5}, {@code 3.51655E+08}, {@code
  * 1991.1K}, {@code 209.88ns}, {@code 12.96 s}, {@code 15.03 (mins)}. What is no number ({@code
- * ####}, {@code N/A}, {@code <.1}, blank) is null: an overflowed column is not zero.
+ * ####}, {@code N/A}, {@code <.1}, blank) is null: an overflowed column is not zero. The scale of a
+ * number is what it was rounded to, so {@code 2}, {@code 2.00} and {@code 2.0K} differ in more than
+ * size.
  */
 public final class Numbers {
-  private static final double MICROS_PER_SECOND = 1e6;
-  private static final double THOUSAND = 1000;
   private static final int LONGEST = 64;
+  private static final int MOST_EXPONENT = 300;
+  private static final int MICROS_PER_SECOND_POWER = 6;
+  private static final BigDecimal SECONDS_PER_MINUTE = BigDecimal.valueOf(60);
 
   private Numbers() {}
 
   /** The figure, its K, M, G, T or P multiplied out by thousands; null if there is none. */
-  public static @Nullable Double figure(String cell) {
-    return scaled(cell);
-  }
-
-  /** The figure as a whole number; null if there is none. */
-  public static @Nullable Long count(String cell) {
-    Double figure = figure(cell);
-    return figure == null ? null : Math.round(figure);
-  }
-
-  /**
-   * A time in microseconds. The unit is the cell's own ({@code ns us ms cs s}), else the one in the
-   * heading's parentheses, else {@code defaultUnit}.
-   */
-  public static @Nullable Double micros(String cell, String heading, String defaultUnit) {
+  public static @Nullable BigDecimal figure(String cell) {
     String text = cell.strip();
     int end = endOfNumber(text);
-    Double number = plain(text.substring(0, end));
-    if (number == null) {
-      return null;
-    }
-    String unit = text.substring(end).strip();
-    double perUnit = microsPer(unit);
-    if (perUnit == 0) {
-      perUnit = microsPer(unitIn(heading));
-    }
-    return number * thousands(unit) * (perUnit == 0 ? microsPer(defaultUnit) : perUnit);
-  }
-
-  /** A time in seconds; see {@link #micros}. */
-  public static @Nullable Double seconds(String cell, String heading) {
-    Double micros = micros(cell, heading, "s");
-    return micros == null ? null : micros / MICROS_PER_SECOND;
-  }
-
-  private static @Nullable Double scaled(String cell) {
-    String text = cell.strip();
-    int end = endOfNumber(text);
-    Double number = plain(text.substring(0, end));
+    BigDecimal number = plain(text.substring(0, end));
     if (number == null) {
       return null;
     }
@@ -62,7 +32,42 @@ public final class Numbers {
     int power = rest.isEmpty() ? 0 : "KMGTP".indexOf(Character.toUpperCase(rest.charAt(0))) + 1;
     return rest.length() > 1 && rest.charAt(0) != '(' && !rest.regionMatches(true, 1, "B", 0, 1)
         ? null
-        : number * Math.pow(THOUSAND, power);
+        : number.scaleByPowerOfTen(3 * power);
+  }
+
+  /** The figure as a whole number; null if there is none. */
+  public static @Nullable Long count(String cell) {
+    BigDecimal figure = figure(cell);
+    return figure == null ? null : Math.round(figure.doubleValue());
+  }
+
+  /**
+   * A time in microseconds. The unit is the cell's own ({@code ns us ms cs s}), else the one in the
+   * heading's parentheses, else {@code defaultUnit}.
+   */
+  public static @Nullable BigDecimal micros(String cell, String heading, String defaultUnit) {
+    String text = cell.strip();
+    int end = endOfNumber(text);
+    BigDecimal number = plain(text.substring(0, end));
+    if (number == null) {
+      return null;
+    }
+    String unit = text.substring(end).strip();
+    int thousands = unit.length() == 1 ? "KMG".indexOf(unit) + 1 : 0;
+    BigDecimal whole = number.scaleByPowerOfTen(3 * thousands);
+    for (String candidate : new String[] {unit, unitIn(heading), defaultUnit}) {
+      BigDecimal micros = inMicros(whole, candidate);
+      if (micros != null) {
+        return micros;
+      }
+    }
+    throw new IllegalArgumentException("no unit of time: " + defaultUnit);
+  }
+
+  /** A time in seconds; see {@link #micros}. */
+  public static @Nullable BigDecimal seconds(String cell, String heading) {
+    BigDecimal micros = micros(cell, heading, "s");
+    return micros == null ? null : micros.scaleByPowerOfTen(-MICROS_PER_SECOND_POWER);
   }
 
   private static int endOfNumber(String text) {
@@ -84,13 +89,13 @@ public final class Numbers {
     return end;
   }
 
-  private static @Nullable Double plain(String digits) {
+  private static @Nullable BigDecimal plain(String digits) {
     if (digits.isEmpty() || digits.length() > LONGEST) {
       return null;
     }
     try {
-      double value = Double.parseDouble(withPoint(digits));
-      return Double.isFinite(value) ? value : null;
+      BigDecimal value = new BigDecimal(withPoint(digits));
+      return Math.abs((long) value.scale()) > MOST_EXPONENT ? null : value;
     } catch (NumberFormatException notANumber) {
       return null;
     }
@@ -111,26 +116,23 @@ public final class Numbers {
     return comma < point ? digits.replace(",", "") : digits.replace(".", "").replace(',', '.');
   }
 
-  /** Long totals of seconds are cut to {@code 27.9K}. */
-  private static double thousands(String suffix) {
-    return switch (suffix) {
-      case "K" -> 1e3;
-      case "M" -> 1e6;
-      case "G" -> 1e9;
-      default -> 1;
+  private static @Nullable BigDecimal inMicros(BigDecimal number, String unit) {
+    return switch (unit.toLowerCase(Locale.ROOT)) {
+      case "ns" -> number.scaleByPowerOfTen(-3);
+      case "us", "\u00b5s", "usec" -> number;
+      case "ms", "msec" -> number.scaleByPowerOfTen(3);
+      case "cs" -> number.scaleByPowerOfTen(4);
+      case "s", "sec" -> number.scaleByPowerOfTen(MICROS_PER_SECOND_POWER);
+      case "min", "mins", "(mins)" -> inSeconds(number).scaleByPowerOfTen(MICROS_PER_SECOND_POWER);
+      default -> null;
     };
   }
 
-  private static double microsPer(String unit) {
-    return switch (unit.toLowerCase(Locale.ROOT)) {
-      case "ns" -> 1e-3;
-      case "us", "\u00b5s", "usec" -> 1;
-      case "ms", "msec" -> 1e3;
-      case "cs" -> 1e4;
-      case "s", "sec" -> MICROS_PER_SECOND;
-      case "min", "mins", "(mins)" -> 60 * MICROS_PER_SECOND;
-      default -> 0;
-    };
+  /** Sixty times the step it is rounded to is less than a hundred times. */
+  private static BigDecimal inSeconds(BigDecimal minutes) {
+    return minutes
+        .multiply(SECONDS_PER_MINUTE)
+        .setScale(minutes.scale() - 2, RoundingMode.HALF_EVEN);
   }
 
   private static String unitIn(String heading) {

@@ -35,7 +35,7 @@ final class Tags {
 
   /** An attribute's number from 1 to 100; 1 without one. */
   static int number(String tag, String name) {
-    Double value = Numbers.figure(attribute(tag, name));
+    Long value = Numbers.count(attribute(tag, name));
     return value == null ? 1 : (int) Math.max(1, Math.min(WIDEST_SPAN, value));
   }
 }

@@ -15,7 +15,9 @@ public final class TextTables {
 
   private final List<Grid> grids = new ArrayList<>();
   private final List<String> headingLines = new ArrayList<>();
+  private final List<String> damage = new ArrayList<>();
   private String title = "";
+  private String section = "";
   private @Nullable TextTable table;
   private Ruler groups = Ruler.NONE;
   private List<String> groupHeadings = List.of();
@@ -23,7 +25,7 @@ public final class TextTables {
   private TextTables() {}
 
   /** The tables of a report in reading order. */
-  public static List<Grid> of(List<String> lines) {
+  public static Tables of(List<String> lines) {
     TextTables reader = new TextTables();
     String before = "";
     for (String line : lines) {
@@ -31,7 +33,7 @@ public final class TextTables {
       before = line;
     }
     reader.close();
-    return reader.grids;
+    return new Tables(reader.grids, reader.damage);
   }
 
   private void line(String line, String before) {
@@ -41,9 +43,11 @@ public final class TextTables {
     } else if (Headings.endsSection(line)) {
       close();
       title = "";
+      section = "";
     } else if (Headings.namesSection(line)) {
       close();
       title = Headings.sectionName(line);
+      begin(title);
     } else if (Ruler.is(line)) {
       ruler(line, before);
     } else if (line.startsWith("~")) {
@@ -57,15 +61,25 @@ public final class TextTables {
     }
   }
 
+  /** A page break repeats the name of a section that goes on; any other name is too early. */
+  private void begin(String name) {
+    if (!section.isEmpty() && !section.equals(name)) {
+      damage.add("a section breaks off: " + section);
+    }
+    section = name;
+  }
+
   /** A title underlined by tildes: what stands right of either is the heading of columns. */
   private void underline(String line, String before) {
     if (table != null) {
       table.removeLast(1);
     }
     int width = Headings.tildes(line);
-    String left = before.substring(0, Math.min(width, before.length()));
-    closeAndName(Spaces.fold(left));
-    headingLines.add(Headings.blanked(before, width));
+    // what stands in parentheses belongs to the title, though no tilde is under it
+    int under = Math.min(width, before.length());
+    int end = before.substring(under).stripLeading().startsWith("(") ? before.length() : under;
+    closeAndName(Spaces.fold(before.substring(0, end)));
+    headingLines.add(Headings.blanked(before, end));
     headingLines.add(Headings.blanked(line, width));
   }
 

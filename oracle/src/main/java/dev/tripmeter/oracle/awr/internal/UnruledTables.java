@@ -17,13 +17,13 @@ public final class UnruledTables {
   private UnruledTables() {}
 
   /** The tables of a report in reading order. */
-  public static List<Grid> of(List<String> lines) {
+  public static Tables of(List<String> lines) {
     UnruledTables reader = new UnruledTables();
     for (String line : lines) {
       reader.line(line);
     }
     reader.endBlock();
-    return reader.grids;
+    return new Tables(reader.grids, List.of());
   }
 
   private void line(String line) {
