@@ -1,0 +1,120 @@
+package dev.tripmeter.batch.internal;
+
+import dev.tripmeter.batch.BatchException;
+import dev.tripmeter.batch.Pending;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The key of one row of a writer. Changed under the engine's lock, read by any thread.
+ *
+ * @param <K> the type of the key
+ */
+final class Handle<K> implements Pending<K> {
+  /** In the place of a key that does not exist. */
+  private enum NoKey {
+    NOT_ASKED("The writer was opened without keys"),
+    DROPPED("The database dropped the row (a trigger does that): it has no key");
+
+    private final String reason;
+
+    NoKey(String reason) {
+      this.reason = reason;
+    }
+  }
+
+  /** Where the row waits; null when it does no more. */
+  private volatile @Nullable Lane lane;
+
+  private volatile @Nullable Stretch stretch;
+
+  /** The key, a {@link NoKey}, or the exception; null while the row waits. Written last. */
+  private volatile @Nullable Object outcome;
+
+  /** A key that is known before the row is sent. */
+  private @Nullable Object assigned;
+
+  Handle(Lane lane) {
+    this.lane = lane;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // The writer reads keys as the class of K.
+  public K get() throws BatchException {
+    Lane waitsIn = lane;
+    if (outcome == null && waitsIn != null) {
+      waitsIn.buffer().engine().send(this);
+    }
+    Stretch sentIn = stretch;
+    if (outcome instanceof BatchException failure) {
+      throw new BatchException(failure.getMessage(), failure);
+    }
+    BatchException undone = sentIn == null ? null : sentIn.failure();
+    if (undone != null) {
+      throw new BatchException(undone.getMessage(), undone);
+    }
+    Object key = outcome;
+    if (key == null || key instanceof NoKey) {
+      throw new BatchException(key instanceof NoKey none ? none.reason : "The row was not sent");
+    }
+    if (sentIn != null) {
+      sentIn.keyIsRead();
+    }
+    return (K) key;
+  }
+
+  @Override
+  public State state() {
+    Object known = outcome;
+    Stretch sentIn = stretch;
+    if (known == null) {
+      return State.WAITING;
+    }
+    return sentIn == null ? State.FAILED : sentIn.state();
+  }
+
+  boolean isWaiting() {
+    return outcome == null;
+  }
+
+  /** Where the row waits; null when it does no more. */
+  @Nullable Lane lane() {
+    return lane;
+  }
+
+  /** What a row that refers to this one takes for its key. */
+  Object keyToRefer() throws BatchException {
+    Stretch sentIn = stretch;
+    Object known = outcome == null ? assigned : outcome;
+    if (known instanceof BatchException failure) {
+      throw new BatchException("The row it refers to: " + failure.getMessage(), failure);
+    }
+    if (known == null || known instanceof NoKey) {
+      throw new BatchException("The row it refers to has no key");
+    }
+    BatchException undone = sentIn == null ? null : sentIn.failure();
+    if (undone != null) {
+      throw new BatchException("The row it refers to: " + undone.getMessage(), undone);
+    }
+    return known;
+  }
+
+  @Nullable Object assigned() {
+    return assigned;
+  }
+
+  void assign(@Nullable Object key) {
+    assigned = key;
+  }
+
+  void written(Stretch in, boolean asked, @Nullable Object key) {
+    stretch = in;
+    outcome = key != null ? key : asked ? NoKey.DROPPED : NoKey.NOT_ASKED;
+    lane = null;
+  }
+
+  void fails(BatchException failure) {
+    stretch = null;
+    outcome = failure;
+    lane = null;
+  }
+}

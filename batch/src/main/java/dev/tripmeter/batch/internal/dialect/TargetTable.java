@@ -1,0 +1,38 @@
+package dev.tripmeter.batch.internal.dialect;
+
+import java.sql.SQLException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A table rows go into. Lives on one connection. */
+public interface TargetTable {
+  /** The name, as the database writes it. */
+  String name();
+
+  /** The columns in their order. */
+  List<? extends TargetColumn> columns();
+
+  /** The primary key, where it is one column. */
+  @Nullable TargetColumn primaryKey();
+
+  /**
+   * An insert of rows of these columns.
+   *
+   * @param key the column to give keys from; null when none are asked
+   * @throws Refusal when keys are asked that cannot be proved
+   */
+  Insert insert(List<Binder> columns, @Nullable KeyColumn key) throws SQLException;
+
+  /** Whether {@link #reserve} works: the key's default is a sequence. */
+  boolean canReserve(KeyColumn key);
+
+  /**
+   * Keys that nobody else will get, in one trip.
+   *
+   * @param afterFailure as {@link Insert#send} takes it
+   */
+  Object[] reserve(KeyColumn key, int count, boolean afterFailure) throws SQLException;
+
+  /** An insert of rows that carry such a key after the values of these columns. */
+  Insert insertReserved(List<Binder> columns, KeyColumn key) throws SQLException;
+}

@@ -1,0 +1,119 @@
+package dev.tripmeter.batch.internal.plain;
+
+import dev.tripmeter.batch.internal.dialect.Dialect;
+import dev.tripmeter.batch.internal.dialect.Failure;
+import dev.tripmeter.batch.internal.dialect.Refusal;
+import dev.tripmeter.batch.internal.dialect.TargetTable;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Any database, by what JDBC promises. How many trips a batch takes is the driver's affair.
+ *
+ * @param keysOfBatches whether the driver gives the keys of a batch in the order of its rows
+ */
+public record PlainDialect(boolean keysOfBatches) implements Dialect {
+  private static final Pattern NAME_PART = Pattern.compile("\"((?:[^\"]|\"\")+)\"|([^.\"]+)");
+
+  /** For a product, by the name its driver gives. H2 runs a batch row by row, in order. */
+  public static PlainDialect of(String product) {
+    return new PlainDialect(product.equals("H2"));
+  }
+
+  @Override
+  public TargetTable table(Connection connection, String name) throws SQLException {
+    DatabaseMetaData catalog = connection.getMetaData();
+    List<String> parts = parts(catalog, name);
+    String schema = parts.size() > 1 ? parts.get(parts.size() - 2) : connection.getSchema();
+    String table = parts.get(parts.size() - 1);
+    String quote = catalog.getIdentifierQuoteString().trim();
+    List<PlainColumn> columns = new ArrayList<>();
+    try (ResultSet rows = catalog.getColumns(null, schema, escaped(catalog, table), null)) {
+      while (rows.next()) {
+        if (rows.getString("TABLE_NAME").equals(table)) {
+          String column = rows.getString("COLUMN_NAME");
+          columns.add(
+              new PlainColumn(table, column, quote + column + quote, rows.getInt("DATA_TYPE")));
+        }
+      }
+    }
+    if (columns.isEmpty()) {
+      throw Refusal.of("There is no table " + name);
+    }
+    String sql = (schema == null ? "" : quote + schema + quote + ".") + quote + table + quote;
+    return new PlainTable(
+        connection,
+        table,
+        sql,
+        columns,
+        primaryKey(catalog, schema, table, columns),
+        keysOfBatches);
+  }
+
+  /** Unquoted parts are folded as the database folds them. */
+  private static List<String> parts(DatabaseMetaData catalog, String name) throws SQLException {
+    boolean upper = catalog.storesUpperCaseIdentifiers();
+    boolean lower = catalog.storesLowerCaseIdentifiers();
+    List<String> parts = new ArrayList<>();
+    Matcher matcher = NAME_PART.matcher(name);
+    while (matcher.find()) {
+      String plain = matcher.group(2);
+      if (plain == null) {
+        parts.add(matcher.group(1).replace("\"\"", "\""));
+      } else {
+        parts.add(
+            upper
+                ? plain.toUpperCase(java.util.Locale.ROOT)
+                : lower ? plain.toLowerCase(java.util.Locale.ROOT) : plain);
+      }
+    }
+    if (parts.isEmpty()) {
+      throw Refusal.of("A table has a name");
+    }
+    return parts;
+  }
+
+  private static String escaped(DatabaseMetaData catalog, String table) throws SQLException {
+    String escape = catalog.getSearchStringEscape();
+    return escape == null || escape.isEmpty()
+        ? table
+        : table
+            .replace(escape, escape + escape)
+            .replace("_", escape + "_")
+            .replace("%", escape + "%");
+  }
+
+  private static @Nullable PlainColumn primaryKey(
+      DatabaseMetaData catalog, @Nullable String schema, String table, List<PlainColumn> columns)
+      throws SQLException {
+    List<String> names = new ArrayList<>();
+    try (ResultSet rows = catalog.getPrimaryKeys(null, schema, table)) {
+      while (rows.next()) {
+        names.add(rows.getString("COLUMN_NAME"));
+      }
+    }
+    return names.size() != 1
+        ? null
+        : columns.stream()
+            .filter(column -> column.name().equals(names.get(0)))
+            .findFirst()
+            .orElse(null);
+  }
+
+  @Override
+  public Failure failure(SQLException failure) {
+    String state = failure.getSQLState();
+    Failure.Kind kind =
+        state != null && (state.startsWith("22") || state.startsWith("23"))
+            ? Failure.Kind.ROW
+            : "40001".equals(state) ? Failure.Kind.SERIALIZATION : Failure.Kind.ENVIRONMENT;
+    return new Failure(kind, null, null, List.of());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.tripmeter.batch.internal.postgres;
+
+import dev.tripmeter.batch.internal.dialect.Dialect;
+import dev.tripmeter.batch.internal.dialect.Failure;
+import dev.tripmeter.batch.internal.dialect.TargetTable;
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/**
+ * PostgreSQL 10 and newer.
+ *
+ * @param best how far the server can prove keys
+ */
+public record PostgresDialect(KeyStrategy best) implements Dialect {
+  private static final int MERGE_RETURNS_SINCE = 17;
+
+  /** For a server of a major version. */
+  public static PostgresDialect of(int majorVersion) {
+    return new PostgresDialect(
+        majorVersion >= MERGE_RETURNS_SINCE ? KeyStrategy.MERGE : KeyStrategy.ORDERED);
+  }
+
+  @Override
+  public TargetTable table(Connection connection, String name) throws SQLException {
+    return PgCatalog.read(connection, name, best);
+  }
+
+  @Override
+  public Failure failure(SQLException failure) {
+    return PgFailures.read(failure);
+  }
+}
