@@ -10,6 +10,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -35,19 +36,20 @@ public record PlainDialect(boolean keysOfBatches) implements Dialect {
     String table = parts.get(parts.size() - 1);
     String quote = catalog.getIdentifierQuoteString().trim();
     List<PlainColumn> columns = new ArrayList<>();
-    try (ResultSet rows = catalog.getColumns(null, schema, escaped(catalog, table), null)) {
+    try (ResultSet rows =
+        catalog.getColumns(null, escaped(catalog, schema), escaped(catalog, table), null)) {
       while (rows.next()) {
         if (rows.getString("TABLE_NAME").equals(table)) {
           String column = rows.getString("COLUMN_NAME");
           columns.add(
-              new PlainColumn(table, column, quote + column + quote, rows.getInt("DATA_TYPE")));
+              new PlainColumn(table, column, quoted(column, quote), rows.getInt("DATA_TYPE")));
         }
       }
     }
     if (columns.isEmpty()) {
       throw Refusal.of("There is no table " + name);
     }
-    String sql = (schema == null ? "" : quote + schema + quote + ".") + quote + table + quote;
+    String sql = (schema == null ? "" : quoted(schema, quote) + ".") + quoted(table, quote);
     return new PlainTable(
         connection,
         table,
@@ -70,8 +72,8 @@ public record PlainDialect(boolean keysOfBatches) implements Dialect {
       } else {
         parts.add(
             upper
-                ? plain.toUpperCase(java.util.Locale.ROOT)
-                : lower ? plain.toLowerCase(java.util.Locale.ROOT) : plain);
+                ? plain.toUpperCase(Locale.ROOT)
+                : lower ? plain.toLowerCase(Locale.ROOT) : plain);
       }
     }
     if (parts.isEmpty()) {
@@ -80,12 +82,17 @@ public record PlainDialect(boolean keysOfBatches) implements Dialect {
     return parts;
   }
 
-  private static String escaped(DatabaseMetaData catalog, String table) throws SQLException {
+  private static String quoted(String name, String quote) {
+    return quote + (quote.isEmpty() ? name : name.replace(quote, quote + quote)) + quote;
+  }
+
+  /** A name where JDBC takes a pattern. */
+  private static @Nullable String escaped(DatabaseMetaData catalog, @Nullable String name)
+      throws SQLException {
     String escape = catalog.getSearchStringEscape();
-    return escape == null || escape.isEmpty()
-        ? table
-        : table
-            .replace(escape, escape + escape)
+    return name == null || escape == null || escape.isEmpty()
+        ? name
+        : name.replace(escape, escape + escape)
             .replace("_", escape + "_")
             .replace("%", escape + "%");
   }

@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
 import java.sql.Savepoint;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -51,10 +52,20 @@ final class PlainInsert implements Insert {
         statement.addBatch();
       }
       statement.executeBatch();
-      return key == null ? NO_KEYS : keys(rows.size(), key);
+      @Nullable Object[] keys = key == null ? NO_KEYS : keys(rows.size(), key);
+      release(before);
+      return keys;
     } catch (SQLException e) {
       connection.rollback(before);
       throw cause(e);
+    }
+  }
+
+  private void release(Savepoint savepoint) throws SQLException {
+    try {
+      connection.releaseSavepoint(savepoint);
+    } catch (SQLFeatureNotSupportedException e) {
+      // Some databases keep them until the transaction ends.
     }
   }
 

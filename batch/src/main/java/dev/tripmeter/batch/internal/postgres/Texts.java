@@ -88,7 +88,7 @@ final class Texts {
 
   private static String decimal(double number, MathContext precision) {
     return Double.isFinite(number)
-        ? new BigDecimal(number).round(precision).toString()
+        ? new BigDecimal(number).round(precision).stripTrailingZeros().toString()
         : Double.toString(number);
   }
 
