@@ -84,7 +84,7 @@ final class CompareCommand extends FilesCommand {
         ReportComparison.of(reports, comparison),
         AwrComparisonView.document(comparison),
         List.of(),
-        read);
+        read.withNotes(reports.stream().flatMap(each -> each.damage().stream()).toList()));
   }
 
   private static <T> Reading<T> refuseIfUnreadable(Reading<T> read) {

@@ -373,6 +373,23 @@ class ReadCommandTest {
   }
 
   @Test
+  void readsAReportWithoutItsEndAndSaysSo() throws IOException {
+    Path report = report();
+    assertThat(command.run("read", report.toString())).isZero();
+    Files.writeString(report, Files.readString(report).replace("End of Report", ""));
+
+    assertThat(command.run("read", report.toString(), "--json")).isEqualTo(5);
+    assertThat(Json.read(command.out(), ReportFiles.class).notes())
+        .singleElement()
+        .asString()
+        .contains("ends without its last line");
+    assertThat(command.run("read", report.toString())).isEqualTo(5);
+    assertThat(command.out()).contains("damaged");
+    assertThat(command.run("compare", report.toString(), report.toString())).isEqualTo(5);
+    assertThat(command.out().replaceAll("\\s+", " ")).contains("note: " + report + ": ");
+  }
+
+  @Test
   void aTraceWhoseClockWentBackIsDoubtful() throws IOException {
     String trace = file("a.trc", Traces.SELECT + "XCTEND rlbk=0, rd_only=0, tim=900000\n");
 

@@ -56,7 +56,9 @@ public final class InputReader {
     each(inputs.found(), input -> report(input, damage), reports, unreadable);
     List<String> notes = new ArrayList<>(inputs.notes());
     notes.addAll(damage);
-    return new Reading<>(reports, unreadable, notes, !damage.isEmpty());
+    boolean damaged =
+        !damage.isEmpty() || reports.stream().anyMatch(each -> !each.report().damage().isEmpty());
+    return new Reading<>(reports, unreadable, notes, damaged);
   }
 
   private static Reading<TraceReading> traces(

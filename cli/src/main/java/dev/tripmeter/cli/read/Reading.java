@@ -19,6 +19,13 @@ public record Reading<T>(
     notes = List.copyOf(notes);
   }
 
+  /** The same with more to be told of the things. */
+  public Reading<T> withNotes(List<String> more) {
+    List<String> all = new ArrayList<>(notes);
+    all.addAll(more);
+    return new Reading<>(things, unreadable, all, isDamaged);
+  }
+
   /** Whether something is missing that was asked for. */
   public boolean isPartial() {
     return isDamaged || !unreadable.isEmpty();
