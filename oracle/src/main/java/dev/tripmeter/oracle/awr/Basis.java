@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What the figures of one report are divided by. */
 record Basis(
+    AwrReport report,
     @Nullable Bounded elapsedSeconds,
     @Nullable Bounded dbTimeSeconds,
     @Nullable Bounded transactions) {
@@ -17,6 +18,7 @@ record Basis(
   static Basis of(AwrReport report) {
     Window window = report.window();
     return new Basis(
+        report,
         Bounded.within(window.elapsedSeconds(), window.elapsedResolutionSeconds()),
         Bounded.within(window.dbTimeSeconds(), window.dbTimeResolutionSeconds()),
         LoadTotals.transactions(report.commits()));
@@ -24,7 +26,23 @@ record Basis(
 
   /** Seconds as a part of DB time, in percent. */
   @Nullable Bounded share(@Nullable Bounded seconds) {
-    return Bounded.scaled(Bounded.ratio(seconds, dbTimeSeconds), PERCENT);
+    return percent(seconds, dbTimeSeconds);
+  }
+
+  /** Seconds as a part of the CPU time of sessions, in percent. */
+  @Nullable Bounded shareOfCpu(@Nullable Bounded seconds) {
+    return percent(
+        seconds, Bounded.printed(Lookup.timeModelSeconds(report.timeModel(), "DB CPU")));
+  }
+
+  /** A count as a part of a statistic's, in percent. */
+  @Nullable Bounded shareOf(String statistic, @Nullable Bounded count) {
+    Statistic whole = report.statistic(statistic);
+    return percent(count, whole == null ? null : Bounded.count(whole.total()));
+  }
+
+  private static @Nullable Bounded percent(@Nullable Bounded part, @Nullable Bounded whole) {
+    return Bounded.scaled(Bounded.ratio(part, whole), PERCENT);
   }
 
   static @Nullable Double ratio(@Nullable Double part, @Nullable Double whole) {

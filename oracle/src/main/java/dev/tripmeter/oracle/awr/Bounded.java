@@ -31,9 +31,9 @@ record Bounded(double value, double low, double high, How how) {
     return new Bounded(value, low, value + half, How.MEASURED);
   }
 
-  /** A count as printed: exact unless it was cut to thousands or to some digits. */
+  /** A count as printed: exact if it is a whole number with all its digits. */
   static @Nullable Bounded count(@Nullable BigDecimal figure) {
-    return figure == null || figure.scale() < 0 ? printed(figure) : exact(figure.doubleValue());
+    return figure == null || figure.scale() != 0 ? printed(figure) : exact(figure.doubleValue());
   }
 
   static Bounded exact(double value) {

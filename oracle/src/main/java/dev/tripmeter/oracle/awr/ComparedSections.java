@@ -10,6 +10,9 @@ final class ComparedSections {
   private static final double MILLIS_PER_SECOND = 1000;
   private static final double MICROS_PER_MILLI = 1000;
 
+  private static final String READS = "physical reads";
+  private static final String GETS = "session logical reads";
+
   private final List<AwrReport> reports;
   private final List<Basis> bases;
   private final List<Compared> figures = new ArrayList<>();
@@ -141,14 +144,21 @@ final class ComparedSections {
     var lines = Aligned.of(reports, AwrReport::services, ServiceFigure::name);
     for (Aligned<ServiceFigure> line : lines) {
       timed(ReportSection.SERVICES, line, figure -> Bounded.printed(figure.dbTimeSeconds()));
-      for (ServiceShare share : ServiceShare.ALL) {
-        List<@Nullable Bounded> values = new ArrayList<>();
-        for (int i = 0; i < reports.size(); i++) {
-          ServiceFigure figure = line.lines().get(i);
-          values.add(figure == null ? null : share.of(figure, reports.get(i)));
-        }
-        add(ReportSection.SERVICES, line.name(), share.measure(), values);
-      }
+      add(
+          ReportSection.SERVICES,
+          line,
+          Measure.SHARE_OF_CPU,
+          (service, basis) -> basis.shareOfCpu(Bounded.printed(service.cpuSeconds())));
+      add(
+          ReportSection.SERVICES,
+          line,
+          Measure.SHARE_OF_READS,
+          (service, basis) -> basis.shareOf(READS, Bounded.printed(service.physicalReads())));
+      add(
+          ReportSection.SERVICES,
+          line,
+          Measure.SHARE_OF_GETS,
+          (service, basis) -> basis.shareOf(GETS, Bounded.printed(service.logicalReads())));
     }
   }
 
@@ -197,8 +207,33 @@ final class ComparedSections {
       each(line, Measure.GETS, figure -> Bounded.count(figure.bufferGets()));
       each(line, Measure.READS, figure -> Bounded.count(figure.physicalReads()));
       each(line, Measure.ROWS, figure -> Bounded.count(figure.rows()));
+      shares(line);
       statement(line, Measure.PARSES, (figure, basis) -> Bounded.count(figure.parseCalls()));
     }
+  }
+
+  private void shares(Aligned<StatementFigure> line) {
+    statement(
+        line,
+        Measure.SHARE_OF_CPU,
+        (figure, basis) -> basis.shareOfCpu(Bounded.printed(figure.cpuSeconds())));
+    statement(
+        line,
+        Measure.IO_SHARE_OF_DB_TIME,
+        (figure, basis) -> basis.share(Bounded.printed(figure.ioSeconds())));
+    statement(
+        line,
+        Measure.SHARE_OF_GETS,
+        (figure, basis) -> basis.shareOf(GETS, Bounded.count(figure.bufferGets())));
+    statement(
+        line,
+        Measure.SHARE_OF_READS,
+        (figure, basis) -> basis.shareOf(READS, Bounded.count(figure.physicalReads())));
+    statement(
+        line,
+        Measure.SHARE_OF_PARSES,
+        (figure, basis) ->
+            basis.shareOf("parse count (total)", Bounded.count(figure.parseCalls())));
   }
 
   private void each(

@@ -20,6 +20,10 @@ public enum Measure {
   SHARE_OF_READS("% of physical reads", true),
   /** Part of logical reads, in percent. */
   SHARE_OF_GETS("% of logical reads", true),
+  /** Part of parse calls, in percent. */
+  SHARE_OF_PARSES("% of parse calls", true),
+  /** Part of DB time that was user I/O, in percent. */
+  IO_SHARE_OF_DB_TIME("% of DB time in user I/O", true),
   /** One wait, in milliseconds. */
   MEAN_MILLIS("ms each", false),
   /** Executions over the window. */
