@@ -31,8 +31,7 @@ record Basis(
 
   /** Seconds as a part of the CPU time of sessions, in percent. */
   @Nullable Bounded shareOfCpu(@Nullable Bounded seconds) {
-    return percent(
-        seconds, Bounded.printed(Lookup.timeModelSeconds(report.timeModel(), "DB CPU")));
+    return percent(seconds, Bounded.printed(Lookup.timeModelSeconds(report.timeModel(), "DB CPU")));
   }
 
   /** A count as a part of a statistic's, in percent. */

@@ -13,8 +13,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tripmeter.oracle.awr.internal.Grid;
-import dev.tripmeter.oracle.awr.internal.Numbers;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -229,9 +227,7 @@ class OracleCompareReportTest {
         if (first >= 0 && grid.isCalled(title)) {
           for (List<String> row : grid.rows()) {
             Compared figure = ours.figure(section, row.get(0), measure);
-            if (figure != null
-                && !figure.values().contains(null)
-                && wanted.test(figure.name())) {
+            if (figure != null && !figure.values().contains(null) && wanted.test(figure.name())) {
               equal(grid, row, group, figure);
               lines++;
             }

@@ -256,8 +256,7 @@ class OracleCompareTablesTest {
     Grid grid = table("comparisons of wait class");
     int classes = 0;
     for (List<String> row : grid.rows()) {
-      Compared waits =
-          Both.ALL.figure(ReportSection.WAIT_CLASSES, row.get(0), Measure.PER_SECOND);
+      Compared waits = Both.ALL.figure(ReportSection.WAIT_CLASSES, row.get(0), Measure.PER_SECOND);
       Compared seconds = Both.ALL.figure(ReportSection.WAIT_CLASSES, row.get(0), Measure.SECONDS);
       if (waits != null && seconds != null) {
         noMore(row.get(grid.column("# Waits/sec (Elapsed Time) 1st")), waits.bounds().get(0));

@@ -5,9 +5,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A report that lost its rulers on the way out of a browser. */
 class UnruledReportTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "DB CPU                                     7.0K       15.0",
+        "DB CPU                                                7.0K                               15.0",
+        "CPU time                                   7.0K       15.0",
+        "CPU time                                              7.0K                               15.0"
+      })
+  void cpuHasNoWaitsWhetherItsEmptyCellsKeptTheirBlanksOrNot(String line) {
+    String text = Corpus.text("awr/SYNTH_peterr_commit_severe.out");
+    String printed = "DB CPU                                     7.0K       15.0";
+    assertThat(text).contains(printed + "\n");
+    EventFigure cpu =
+        requireNonNull(Fixture.parse(text.replace(printed + "\n", line + "\n")).topEvents()).get(0);
+
+    assertThat(cpu.waits()).isNull();
+    assertThat(cpu.seconds()).isEqualTo("7.0E3");
+    assertThat(cpu.percentOfTime()).isEqualTo("15.0");
+    assertThat(cpu.waitClass()).isNull();
+  }
 
   @Test
   void readsWhatTheColumnsStillTell() {
