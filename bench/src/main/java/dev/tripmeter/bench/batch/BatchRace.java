@@ -49,7 +49,8 @@ public final class BatchRace {
         Machine.describe(),
         loadBefore,
         Machine.load());
-    System.out.print(Markdown.table(RaceTable.of(result)));
+    System.out.println(Markdown.table(RaceTable.of(result)));
+    System.out.print(Markdown.table(Target.table(result)));
   }
 
   /**

@@ -16,7 +16,9 @@ enum Variant {
   SPRING("Spring batchUpdate", false),
   HIBERNATE("Hibernate, pooled sequence", true),
   COPY("COPY per 1,000 rows", false),
-  COPY_STREAM("COPY in one stream", false);
+  COPY_STREAM("COPY in one stream", false),
+  WRITER("Tripmeter's writer", false),
+  WRITER_KEYS("Tripmeter's writer, keys", true);
 
   private final String label;
   private final boolean keys;
@@ -60,6 +62,8 @@ enum Variant {
       case HIBERNATE -> new HibernateInserter(connection);
       case COPY -> CopyInserter.perBatch(connection);
       case COPY_STREAM -> CopyInserter.oneStream(connection);
+      case WRITER -> WriterInserter.withoutKeys(connection);
+      case WRITER_KEYS -> WriterInserter.withKeys(connection);
     };
   }
 }

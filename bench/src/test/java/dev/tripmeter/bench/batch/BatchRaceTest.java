@@ -34,7 +34,7 @@ class BatchRaceTest {
     long turns = lap.turns() - 1;
     return switch (lap.variant()) {
       case LOOP -> turns == lap.rows();
-      case REWRITE, JOOQ_VALUES -> turns == 2;
+      case REWRITE, JOOQ_VALUES, WRITER, WRITER_KEYS -> turns == 2;
       case COPY -> turns == 4;
       case COPY_STREAM -> turns == 2;
       // The driver waits after at most 255 entries.
