@@ -144,7 +144,7 @@ final class ReportTables {
                         Cells.count(statement.rows()),
                         Cells.decimal(statement.rowsPerExecution(), 2),
                         Cells.printed(statement.elapsedSeconds()),
-                        Cells.decimal(inMillis(statement.secondsPerExecution()), 3),
+                        millisEach(statement),
                         Cells.text(statement.text())))
             .toList());
   }
@@ -154,13 +154,20 @@ final class ReportTables {
   }
 
   private static String millisEach(EventFigure event) {
-    Bounded millis =
+    return bounded(
         Bounded.divided(
-            EventBounds.meanMicros(event, EventBounds.seconds(event)), MICROS_PER_MILLI);
-    return millis == null ? Cells.figure(null) : Cells.figure(millis.value(), millis.bounds());
+            EventBounds.meanMicros(event, EventBounds.seconds(event)), MICROS_PER_MILLI));
   }
 
-  private static @Nullable Double inMillis(@Nullable Double seconds) {
-    return seconds == null ? null : Double.valueOf(seconds * MILLIS_PER_SECOND);
+  private static String millisEach(StatementFigure statement) {
+    return bounded(
+        Bounded.scaled(
+            Bounded.ratio(
+                Bounded.printed(statement.elapsedSeconds()), Bounded.count(statement.executions())),
+            MILLIS_PER_SECOND));
+  }
+
+  private static String bounded(@Nullable Bounded figure) {
+    return figure == null ? Cells.figure(null) : Cells.figure(figure.value(), figure.bounds());
   }
 }
