@@ -235,6 +235,7 @@ class TypesTest {
         Arguments.of("int4[]", List.of(1.5)),
         Arguments.of("int4[]", List.of("1")),
         Arguments.of("int4", new int[] {1}),
+        Arguments.of("float8", new BigDecimal("-1e400")),
         Arguments.of("text", new Object()));
   }
 

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the values of a column are on the way: elements of one array. Numbers, truth values, texts
@@ -30,17 +31,18 @@ record Form(String elementType, Class<?> elementClass, String cast, List<Rule> r
           Rule.of(Short.class, Short::longValue),
           Rule.of(Byte.class, Byte::longValue));
   private static final List<Rule> TO_DOUBLE =
-      Stream.of(
-              Double.class,
-              Float.class,
-              Long.class,
-              Integer.class,
-              Short.class,
-              Byte.class,
-              BigDecimal.class,
-              BigInteger.class)
-          .map(type -> Rule.of(type, Number::doubleValue))
+      Stream.concat(
+              Stream.of(
+                      Double.class, Float.class, Long.class, Integer.class, Short.class, Byte.class)
+                  .map(type -> Rule.of(type, Number::doubleValue)),
+              Stream.of(BigDecimal.class, BigInteger.class)
+                  .map(type -> Rule.of(type, Form::doubleInRange)))
           .toList();
+
+  /** Whose every value is a double: a column of floats rounds once. */
+  private static final Set<Class<?>> DOUBLES =
+      Set.of(Double.class, Integer.class, Short.class, Byte.class);
+
   private static final List<Rule> TO_STRING =
       List.of(
           Rule.of(String.class, text -> text),
@@ -54,10 +56,7 @@ record Form(String elementType, Class<?> elementClass, String cast, List<Rule> r
           SMALL.contains(javaType)
               ? new Form("int4", Integer.class, "", TO_INTEGER)
               : new Form("int8", Long.class, "", TO_LONG);
-      case "float4" ->
-          javaType == Float.class
-              ? new Form("float4", Float.class, "", List.of(Rule.of(Float.class, n -> n)))
-              : new Form("float8", Double.class, "", TO_DOUBLE);
+      case "float4" -> ofFloats(type, javaType);
       case "float8" -> new Form("float8", Double.class, "", TO_DOUBLE);
       case "bool" -> new Form("bool", Boolean.class, "", List.of(Rule.of(Boolean.class, b -> b)));
       case "bytea" ->
@@ -65,6 +64,21 @@ record Form(String elementType, Class<?> elementClass, String cast, List<Rule> r
       case "text", "varchar", "bpchar" -> new Form("text", String.class, "", TO_STRING);
       default -> new Form("text", String.class, "::" + type.sql(), asText(type));
     };
+  }
+
+  private static Form ofFloats(PgType type, Class<?> javaType) {
+    if (javaType == Float.class) {
+      return new Form("float4", Float.class, "", List.of(Rule.of(Float.class, n -> n)));
+    }
+    return DOUBLES.contains(javaType)
+        ? new Form("float8", Double.class, "", TO_DOUBLE)
+        : new Form("text", String.class, "::" + type.sql(), Texts.rules("float4"));
+  }
+
+  /** Null for what is no double: an infinite one would go in where the server refuses it. */
+  private static @Nullable Double doubleInRange(Number number) {
+    double nearest = number.doubleValue();
+    return Double.isInfinite(nearest) ? null : nearest;
   }
 
   private static List<Rule> asText(PgType type) {

@@ -28,7 +28,8 @@ record PgBinder(PgColumn column, Form form) implements Binder {
   public Object encode(Object value) throws Refusal {
     Object element = Rule.firstOf(form.rules(), value);
     if (element == null) {
-      throw column.refuses(value.getClass().getName());
+      boolean others = form.rules().stream().anyMatch(rule -> rule.meets(value));
+      throw column.refuses(value.getClass().getName() + (others ? " like this one" : ""));
     }
     return element;
   }

@@ -49,10 +49,15 @@ final class Rule {
     return mayMeet.test(declared);
   }
 
+  /** Whether it is for the value's class. */
+  boolean meets(Object value) {
+    return meets.test(value);
+  }
+
   /** What the first rule for the value's class makes of it; null when there is none. */
   static @Nullable Object firstOf(List<Rule> rules, Object value) {
     for (Rule rule : rules) {
-      if (rule.meets.test(value)) {
+      if (rule.meets(value)) {
         return rule.write.apply(value);
       }
     }

@@ -25,6 +25,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.function.Function;
 
 /**
  * Values as the text the server reads, whatever its DateStyle and IntervalStyle. Parts of a second
@@ -45,16 +46,8 @@ final class Texts {
   @SuppressWarnings("JavaUtilDate") // Programs have them.
   static List<Rule> rules(String type) {
     return switch (type) {
-      case "numeric" ->
-          List.of(
-              Rule.of(BigDecimal.class, BigDecimal::toString),
-              Rule.of(BigInteger.class, BigInteger::toString),
-              Rule.of(Long.class, Object::toString),
-              Rule.of(Integer.class, Object::toString),
-              Rule.of(Short.class, Object::toString),
-              Rule.of(Byte.class, Object::toString),
-              Rule.of(Double.class, n -> decimal(n, OF_DOUBLE)),
-              Rule.of(Float.class, n -> decimal(n, OF_FLOAT)));
+      case "numeric" -> numbers(n -> decimal(n, OF_DOUBLE), n -> decimal(n, OF_FLOAT));
+      case "float4" -> numbers(Texts::exact, Object::toString);
       case "uuid" -> List.of(Rule.of(UUID.class, UUID::toString));
       case "date" ->
           List.of(
@@ -86,10 +79,28 @@ final class Texts {
     };
   }
 
+  private static List<Rule> numbers(
+      Function<Double, String> ofDouble, Function<Float, String> ofFloat) {
+    return List.of(
+        Rule.of(BigDecimal.class, BigDecimal::toString),
+        Rule.of(BigInteger.class, BigInteger::toString),
+        Rule.of(Long.class, Object::toString),
+        Rule.of(Integer.class, Object::toString),
+        Rule.of(Short.class, Object::toString),
+        Rule.of(Byte.class, Object::toString),
+        Rule.of(Double.class, ofDouble::apply),
+        Rule.of(Float.class, ofFloat::apply));
+  }
+
   private static String decimal(double number, MathContext precision) {
     return Double.isFinite(number)
         ? new BigDecimal(number).round(precision).stripTrailingZeros().toString()
         : Double.toString(number);
+  }
+
+  /** All digits, because the server rounds to the column's precision, and once. */
+  private static String exact(double number) {
+    return Double.isFinite(number) ? new BigDecimal(number).toString() : Double.toString(number);
   }
 
   private static String instant(Instant moment) {
