@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 record InsertSql(String table, List<PgBinder> binders, boolean overriding) {
   /** Asks for no keys. */
   String plain() {
-    return "insert into " + table + columns() + " select " + values() + from("");
+    return "insert into " + table + columns() + " select " + values() + from();
   }
 
   /** Gives the keys back in an order that means nothing. */
@@ -26,7 +26,7 @@ record InsertSql(String table, List<PgBinder> binders, boolean overriding) {
         + columns()
         + " select "
         + values()
-        + from(" with ordinality")
+        + from()
         + " order by s.ord returning "
         + key.sql();
   }
@@ -36,7 +36,7 @@ record InsertSql(String table, List<PgBinder> binders, boolean overriding) {
     return "merge into "
         + table
         + " as t using"
-        + from(" with ordinality").substring(" from".length())
+        + from().substring(" from".length())
         + " on false when not matched then insert"
         + (binders.isEmpty() ? " default values" : columns() + " values (" + values() + ")")
         + " returning s.ord, t."
@@ -55,18 +55,19 @@ record InsertSql(String table, List<PgBinder> binders, boolean overriding) {
     return each(i -> "s.c" + i + binders.get(i).form().cast());
   }
 
-  private String from(String ordinality) {
-    String ordinal = ordinality.isEmpty() ? "" : ", ord";
-    return binders.isEmpty()
-        ? " from generate_series(1, ?)" + ordinality + " as s(c0" + ordinal + ")"
-        : " from unnest("
-            + each(i -> "?::" + binders.get(i).form().elementType() + "[]")
-            + ")"
-            + ordinality
-            + " as s("
-            + each(i -> "c" + i)
-            + ordinal
-            + ")";
+  /**
+   * The rows and their ordinals. Sets in a select list go in step, one row at a time; a function in
+   * FROM puts all its rows by first, which costs a fifteenth of the whole insert.
+   */
+  private String from() {
+    if (binders.isEmpty()) {
+      return " from pg_catalog.generate_series(1, ?) as s(ord)";
+    }
+    return " from (select "
+        + each(i -> "pg_catalog.unnest(a.c" + i + ") as c" + i)
+        + ", pg_catalog.generate_subscripts(a.c0, 1) as ord from (select "
+        + each(i -> "?::" + binders.get(i).form().elementType() + "[] as c" + i)
+        + ") as a) as s";
   }
 
   private String each(Function<Integer, String> text) {
