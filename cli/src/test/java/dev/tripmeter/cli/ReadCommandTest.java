@@ -391,7 +391,8 @@ class ReadCommandTest {
 
   @Test
   void aTraceWhoseClockWentBackIsDoubtful() throws IOException {
-    String trace = file("a.trc", Traces.SELECT + "XCTEND rlbk=0, rd_only=0, tim=900000\n");
+    String end = "XCTEND rlbk=0, rd_only=0, tim=900000\n";
+    String trace = file("a.trc", Traces.SELECT + end + end);
 
     assertThat(command.run("read", trace)).isEqualTo(5);
     assertThat(command.out()).contains("its clock went back 1 time");

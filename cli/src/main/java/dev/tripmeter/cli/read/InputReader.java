@@ -27,12 +27,17 @@ public final class InputReader {
         paths.add(path);
       }
     }
-    TraceReadings read = TraceFiles.read(paths, options);
-    List<TraceReading> traces = new ArrayList<>(read.traces());
+    TraceReadings fromFiles = TraceFiles.read(paths, options);
+    List<TraceReading> traces = new ArrayList<>(fromFiles.traces());
     List<Unreadable> unreadable = new ArrayList<>(inputs.unreadable());
-    read.failures().forEach(each -> unreadable.add(Unreadable.of(each.file(), each.cause())));
+    fromFiles.failures().forEach(each -> unreadable.add(Unreadable.of(each.file(), each.cause())));
+    List<List<TraceReading>> read = new ArrayList<>();
     each(
-        streams, input -> TraceFiles.read(input.open(), input.name(), options), traces, unreadable);
+        streams,
+        input -> TraceFiles.readAll(input.open(), input.name(), options),
+        read,
+        unreadable);
+    read.forEach(traces::addAll);
     return traces(traces, unreadable, inputs.notes());
   }
 

@@ -17,6 +17,7 @@ import java.util.Map;
  * @param granularity how finely it tells time
  * @param sessions session by session, in seconds and in ticks
  * @param unknownVerbs call lines of verbs nobody told us about
+ * @param damage why what it says is incomplete or doubtful; empty when it is sound
  */
 public record TraceLine(
     List<String> files,
@@ -24,7 +25,8 @@ public record TraceLine(
     String unitFrom,
     Granularity granularity,
     List<SessionReport> sessions,
-    Map<String, Long> unknownVerbs) {
+    Map<String, Long> unknownVerbs,
+    List<String> damage) {
 
   static TraceLine of(TraceReport trace) {
     return new TraceLine(
@@ -33,6 +35,7 @@ public record TraceLine(
         trace.unitFrom(),
         trace.granularity(),
         trace.sessions(),
-        trace.unknownVerbs());
+        trace.unknownVerbs(),
+        trace.damage());
   }
 }

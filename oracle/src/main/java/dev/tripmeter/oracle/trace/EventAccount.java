@@ -38,9 +38,9 @@ final class EventAccount {
     }
   }
 
-  /** A call that began then has ended: the waits since lie within it. */
-  void coveredSince(long start) {
-    while (loose.lastIsAfter(start)) {
+  /** A call has ended: the waits of its time lie within it. */
+  void covered(long start, long end) {
+    while (loose.lastIsWithin(start, end)) {
       withinEla += loose.lastEla();
       withinCount += loose.lastCount();
       loose.dropLast();

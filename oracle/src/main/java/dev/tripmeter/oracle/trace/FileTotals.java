@@ -12,8 +12,7 @@ import java.util.Map;
  */
 final class FileTotals {
   private final DepthSums calls = new DepthSums();
-  private long earliest = Long.MAX_VALUE;
-  private long latest = Long.MIN_VALUE;
+  private final ResponseTime response = new ResponseTime();
   private long lobCpu;
   private long waitsEla;
   private long fromClient;
@@ -26,7 +25,7 @@ final class FileTotals {
 
   void call(CallLine call) {
     if (call.timed()) {
-      ended(call.tim(), call.e());
+      response.ended(call.tim(), call.e(), true);
     }
     if (call.verb() == Verb.LOB) {
       lobCpu += call.c();
@@ -37,7 +36,7 @@ final class FileTotals {
 
   void waited(WaitLine wait, EventClass kind) {
     if (wait.timed()) {
-      ended(wait.tim(), wait.ela());
+      response.ended(wait.tim(), wait.ela(), true);
     }
     waitsEla += wait.ela();
     if (kind == EventClass.FROM_CLIENT) {
@@ -50,7 +49,7 @@ final class FileTotals {
 
   void transactionEnded(boolean rolledBack, boolean readOnly, long tim) {
     if (tim != 0) {
-      ended(tim, 0);
+      response.ended(tim, 0, true);
     }
     if (rolledBack) {
       rollbacks += readOnly ? 0 : 1;
@@ -61,26 +60,24 @@ final class FileTotals {
     }
   }
 
-  private void ended(long tim, long duration) {
-    latest = Math.max(latest, tim);
-    earliest = Math.min(earliest, tim - duration);
+  void endsDamaged() {
+    response.endsDamaged();
   }
 
   /** The totals by the names of their columns. */
   Map<String, Long> columns(long bytes, long lines) {
     RootSums roots = calls.roots();
-    long response = latest < earliest ? 0 : latest - earliest;
     Map<String, Long> columns = new LinkedHashMap<>();
     columns.put("bytes", bytes);
     columns.put("lines", lines);
-    columns.put("R_ticks", response);
+    columns.put("R_ticks", response.ticks());
     columns.put("root_calls", roots.calls());
     columns.put("root_e", roots.e());
     columns.put("root_c", roots.c());
     columns.put("root_CLOSE_c", roots.closeC());
     columns.put("waits_ela", waitsEla);
     columns.put("lob_c", lobCpu);
-    columns.put("unaccounted", response - roots.c() - lobCpu - waitsEla);
+    columns.put("unaccounted", response.ticks() - roots.c() - lobCpu - waitsEla);
     columns.put("SQLNet_from_client_n", fromClient);
     columns.put("SQLNet_from_client_ela", fromClientEla);
     columns.put("SQLNet_to_client_n", toClient);

@@ -37,9 +37,11 @@ final class LooseWaits {
     return used == 0;
   }
 
-  /** Whether the last wait lies after a moment. */
-  boolean lastIsAfter(long start) {
-    return used > 0 && doubledMiddles[used - 1] >= 2 * start;
+  /** Whether the last wait lies between two moments, with what clocks may overlap. */
+  boolean lastIsWithin(long start, long end) {
+    return used > 0
+        && doubledMiddles[used - 1] >= 2 * start
+        && doubledMiddles[used - 1] <= 2 * (end + SteadyClock.TOLERANCE_TICKS);
   }
 
   long lastEla() {

@@ -28,13 +28,14 @@ final class PendingCalls {
   private static final int MIN = 9;
   private static final int MAX = 10;
 
-  /** Twice the moment in the middle of its time; the latest of all where no time is told. */
+  /** Twice the moment in the middle of its time; {@link #UNTIMED} where no time is told. */
   private static final int MIDDLE = 11;
 
   /** 1 when a call of less depth came later and did not contain it. */
   private static final int STRAY = 12;
 
   private static final int FIELDS = 13;
+  private static final long UNTIMED = Long.MAX_VALUE;
   private static final int FOLD_AT = 1 << 14;
 
   private final RootSums roots;
@@ -82,7 +83,7 @@ final class PendingCalls {
     entries[at + ROWS] = call.r();
     entries[at + MIN] = call.e();
     entries[at + MAX] = call.e();
-    entries[at + MIDDLE] = call.timed() ? 2 * call.tim() - call.e() : Long.MAX_VALUE;
+    entries[at + MIDDLE] = call.timed() ? 2 * call.tim() - call.e() : UNTIMED;
     entries[at + STRAY] = 0;
   }
 
@@ -93,13 +94,15 @@ final class PendingCalls {
   void claim(CallLine call) {
     long dep = call.dep();
     long doubledStart = call.timed() ? 2 * (call.tim() - call.e()) : Long.MIN_VALUE;
+    long doubledEnd =
+        call.timed() ? 2 * (call.tim() + SteadyClock.TOLERANCE_TICKS) : Long.MAX_VALUE;
     if (claimedAny) {
       Arrays.fill(claimed, 0);
       claimedAny = false;
     }
     while (used > 0
         && entries[(used - 1) * FIELDS + DEP] > dep
-        && entries[(used - 1) * FIELDS + MIDDLE] >= doubledStart) {
+        && isWithin(entries[(used - 1) * FIELDS + MIDDLE], doubledStart, doubledEnd)) {
       used--;
       claimedAny = true;
       cells[used] = null;
@@ -108,6 +111,10 @@ final class PendingCalls {
       }
     }
     passOver(dep);
+  }
+
+  private static boolean isWithin(long middle, long start, long end) {
+    return middle == UNTIMED || (middle >= start && middle <= end);
   }
 
   /**

@@ -74,8 +74,14 @@ final class Segments {
   }
 
   private static String stem(Path file) {
-    Matcher name = NAME.matcher(file.getFileName().toString());
-    return name.matches() ? file.resolveSibling(name.group("stem")).toString() : file.toString();
+    return stem(file.toString());
+  }
+
+  /** What the names of one process's segments have in common. */
+  static String stem(String file) {
+    int name = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1;
+    Matcher parts = NAME.matcher(file.substring(name));
+    return parts.matches() ? file.substring(0, name) + parts.group("stem") : file;
   }
 
   /** Where a file begins: whose it is, and when. */

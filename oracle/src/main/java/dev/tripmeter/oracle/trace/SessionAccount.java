@@ -29,6 +29,9 @@ final class SessionAccount {
   private long driver;
   private boolean settled;
 
+  /** Whether the client has been answered once: what ends later began later. */
+  private boolean answered;
+
   SessionAccount(SqlTexts texts) {
     this.statements = new StatementBook(texts);
   }
@@ -36,7 +39,7 @@ final class SessionAccount {
   void call(CallLine call, Lumps lumps) {
     verbs.add(call);
     if (call.timed()) {
-      ended(call.tim(), call.e());
+      response.ended(call.tim(), call.e(), !answered);
     }
     if (call.verb() == Verb.LOB) {
       lob(call);
@@ -49,6 +52,7 @@ final class SessionAccount {
     boolean close = call.verb() == Verb.CLOSE;
     boolean outermost = call.dep() == 0;
     if (outermost) {
+      answered = true;
       roots.add(1, call.e(), call.c(), close ? call.c() : 0);
       cell.add(1, call.e(), call.e(), call.e(), call.r());
       trips.called(cell, statement);
@@ -56,7 +60,7 @@ final class SessionAccount {
       pending.add(call, cell);
     }
     if (call.timed()) {
-      waits.covered(call.tim() - call.e(), outermost);
+      waits.covered(call.tim() - call.e(), call.tim(), outermost);
       span.call(call, call.e() - pending.claimedE(), statement, lumps);
     }
     if (close && call.type() == CLOSED_FOR_GOOD) {
@@ -64,31 +68,24 @@ final class SessionAccount {
     }
   }
 
-  /** What was done so long ended then. Where the clock went back, nothing reaches across. */
-  private void ended(long tim, long duration) {
-    if (response.ended(tim, duration)) {
-      pending.settle();
-      waits.settle();
-    }
-  }
-
   private void lob(CallLine call) {
     lobs.add(1, call.e(), call.c(), 0);
     trips.lob(call);
     if (call.timed()) {
-      waits.covered(call.tim() - call.e(), false);
+      waits.covered(call.tim() - call.e(), call.tim(), false);
     }
   }
 
   void waited(WaitLine wait, EventClass kind) {
     if (wait.timed()) {
-      ended(wait.tim(), wait.ela());
+      response.ended(wait.tim(), wait.ela(), !answered);
       span.moved(wait.tim());
     }
     waits.add(wait, kind);
     StatementAccount statement = statements.ofCursor(wait.cursor());
     switch (kind) {
       case FROM_CLIENT -> {
+        answered = true;
         trips.ended(statement, wait.ela());
         driver = wait.firstParameter();
       }
@@ -105,7 +102,7 @@ final class SessionAccount {
 
   void transactionEnded(boolean rolledBack, boolean readOnly, long tim) {
     if (tim != 0) {
-      ended(tim, 0);
+      response.ended(tim, 0, !answered);
       span.moved(tim);
     }
     trips.transactionEnded(rolledBack, readOnly);

@@ -1,6 +1,7 @@
 package dev.tripmeter.oracle.trace;
 
 import dev.tripmeter.core.doc.Figures;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -34,6 +35,8 @@ import org.jspecify.annotations.Nullable;
  * @param calls call lines by verb
  * @param recursiveCalls calls below the client's own
  * @param clockJumps how often its clock went back by more than 5 ms
+ * @param wrongTimes lines whose time no line beside them agrees with: damage; the response time
+ *     does without them
  * @param holes missing stretches between files
  * @param holeSeconds how long they are; not part of its time
  * @param events waits by event
@@ -63,6 +66,7 @@ public record SessionReport(
     Map<String, Long> calls,
     long recursiveCalls,
     long clockJumps,
+    long wrongTimes,
     long holes,
     double holeSeconds,
     List<EventLine> events,
@@ -76,8 +80,27 @@ public record SessionReport(
     statements = List.copyOf(statements);
   }
 
-  /** How often its clock went back, in words. */
-  String clockJumpsInWords() {
+  /** Why what is told of it is incomplete or doubtful. */
+  List<String> damage() {
+    List<String> damage = new ArrayList<>();
+    if (wrongTimes > 0) {
+      damage.add(
+          String.format(
+              Locale.ROOT,
+              "session %s: %s a time that no line beside agrees with",
+              name,
+              wrongTimes == 1 ? "1 line tells" : Figures.counted(wrongTimes, "line") + " tell"));
+    }
+    if (clockJumps > 0) {
+      damage.add(clockJumpsInWords());
+    }
+    if (holes > 0) {
+      damage.add(holesInWords());
+    }
+    return damage;
+  }
+
+  private String clockJumpsInWords() {
     return String.format(
         Locale.ROOT,
         "session %s: its clock went back %s; the time across is left out",
@@ -85,8 +108,7 @@ public record SessionReport(
         Figures.counted(clockJumps, "time"));
   }
 
-  /** What is missing between its files, in words. */
-  String holesInWords() {
+  private String holesInWords() {
     return String.format(
         Locale.ROOT,
         "session %s: %s between its files, %.3f s, %s left out",

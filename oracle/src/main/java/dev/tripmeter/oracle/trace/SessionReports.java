@@ -56,6 +56,7 @@ final class SessionReports {
         session.verbs().byName(),
         session.verbs().total() - ticks.rootCalls() - ticks.lobCalls(),
         session.response().clockJumps(),
+        session.response().wrongTimes(),
         session.response().holes(),
         unit.seconds(session.response().holeTicks()),
         waits.lines(events, unit),

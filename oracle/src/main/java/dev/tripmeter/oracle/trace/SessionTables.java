@@ -32,8 +32,11 @@ final class SessionTables {
         rows);
   }
 
+  /** Of what took less than a second the microseconds count. */
   private static List<String> part(String name, @Nullable Double seconds, double all) {
-    return List.of(name, Figures.seconds(seconds), Figures.percent(seconds, all));
+    String figure =
+        seconds == null ? Figures.NONE : Figures.decimals(seconds, Math.abs(all) < 1 ? 6 : 3);
+    return List.of(name, figure, Figures.percent(seconds, all));
   }
 
   static Table counts(SessionReport session) {

@@ -17,7 +17,7 @@ final class TraceAccount implements TraceSink {
   private final Names events;
   private final SqlTexts texts = new SqlTexts();
   private final SessionSwitch sessions = new SessionSwitch(texts);
-  private final UnitDetector clock = new UnitDetector();
+  private final TraceClock clock = new TraceClock();
   private final GranularityMeter granularity = new GranularityMeter();
   private @Nullable EventClass[] classes = new EventClass[64];
   private FileTotals totals = new FileTotals();
@@ -44,7 +44,7 @@ final class TraceAccount implements TraceSink {
     granularity.call(call);
     sessions.current().call(call, granularity.lumps());
     if (call.timed()) {
-      clock.ended(call.tim());
+      clock.ended(call.tim(), call.tim() - call.e());
     }
   }
 
@@ -56,7 +56,7 @@ final class TraceAccount implements TraceSink {
     sessions.current().waited(wait, kind);
     if (wait.timed()) {
       granularity.moved(wait.tim());
-      clock.ended(wait.tim());
+      clock.ended(wait.tim(), wait.tim() - wait.ela());
     }
   }
 
@@ -67,7 +67,7 @@ final class TraceAccount implements TraceSink {
     sessions.current().transactionEnded(rolledBack, readOnly, tim);
     if (tim != 0) {
       granularity.moved(tim);
-      clock.ended(tim);
+      clock.ended(tim, tim);
     }
   }
 
@@ -127,6 +127,22 @@ final class TraceAccount implements TraceSink {
     head.sizeLimitReached();
   }
 
+  /** Whether the last line did not go on from the one before: it is right only if others agree. */
+  boolean isOdd() {
+    return clock.isOdd();
+  }
+
+  /** The last lines were damaged: a time that leapt ahead there is none. */
+  void endsDamaged() {
+    sessions.all().forEach(session -> session.response().endsDamaged());
+    totals.endsDamaged();
+  }
+
+  /** When the last line that told its time ended; 0 before. */
+  long lastTim() {
+    return clock.lastTim();
+  }
+
   /** Whether the file so far holds anything of a trace. */
   boolean isTrace() {
     return recognised > 0;
@@ -141,7 +157,7 @@ final class TraceAccount implements TraceSink {
     return sessions.all();
   }
 
-  UnitDetector clock() {
+  TraceClock clock() {
     return clock;
   }
 

@@ -19,23 +19,42 @@ public final class TraceFiles {
   private TraceFiles() {}
 
   /**
+   * Reads a stream, which it closes: one trace, or several where files were written one after the
+   * other.
+   *
+   * @param name how the reports call it
+   * @throws NotATraceException when nothing in it is of a trace
+   * @throws IOException when it cannot be read
+   */
+  public static List<TraceReading> readAll(InputStream stream, String name, TraceOptions options)
+      throws IOException {
+    TraceReader reader = new TraceReader(options);
+    reader.read(name, stream);
+    return reader.readings();
+  }
+
+  /**
    * Reads one trace from a stream, which it closes.
    *
    * @param name how the report calls it
    * @throws NotATraceException when nothing in it is of a trace
+   * @throws SeveralTracesException when it holds more than one
    * @throws IOException when it cannot be read
    */
   public static TraceReading read(InputStream stream, String name, TraceOptions options)
       throws IOException {
-    TraceReader reader = new TraceReader(options);
-    reader.read(name, stream);
-    return reader.reading();
+    List<TraceReading> readings = readAll(stream, name, options);
+    if (readings.size() > 1) {
+      throw new SeveralTracesException(readings.size());
+    }
+    return readings.get(0);
   }
 
   /**
    * Reads one file.
    *
    * @throws NotATraceException when nothing in it is of a trace
+   * @throws SeveralTracesException when it holds more than one
    * @throws IOException when it cannot be read
    */
   public static TraceReading read(Path file, TraceOptions options) throws IOException {
@@ -86,6 +105,6 @@ public final class TraceFiles {
         failures.add(new TraceReadings.Failure(file.toString(), failure));
       }
     }
-    return new TraceReadings(read == 0 ? List.of() : List.of(reader.reading()), failures);
+    return new TraceReadings(read == 0 ? List.of() : reader.readings(), failures);
   }
 }

@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
  * server, so a call's time is the server's work, and the network lies between calls.
  */
 final class TraceLedger {
-  private final UnitDetector clock;
+  private final TraceClock clock;
   private final TickUnit unit;
 
-  TraceLedger(UnitDetector clock) {
+  TraceLedger(TraceClock clock) {
     this.clock = clock;
     this.unit = clock.unit();
   }

@@ -30,6 +30,8 @@ final class TraceSummary {
         Comparator.comparingDouble((SessionReport session) -> session.time().responseSeconds())
             .reversed()
             .thenComparing(SessionReport::name));
+    List<String> damage = damage(sessions);
+    notes.addAll(damage);
     noteFiles();
     noteClock(unit, granularity);
     sessions.forEach(this::noteSession);
@@ -46,8 +48,21 @@ final class TraceSummary {
             granularity,
             sessions,
             account.unknownVerbs(),
+            damage,
             notes);
     return new TraceReading(report, new TraceLedger(account.clock()).snapshot(account.sessions()));
+  }
+
+  private List<String> damage(List<SessionReport> sessions) {
+    List<String> damage = new ArrayList<>();
+    for (FileReport file : files) {
+      file.damage().forEach(reason -> damage.add(file.file() + ": " + reason));
+    }
+    if (account.clock().isDoubtful()) {
+      damage.add("the unit of its clock is not certain: " + account.clock().proof());
+    }
+    sessions.forEach(session -> damage.addAll(session.damage()));
+    return damage;
   }
 
   private void noteFiles() {
@@ -55,7 +70,6 @@ final class TraceSummary {
       if (file.foreignLines() > 0) {
         note("%s: lines that are no part of a trace: %,d", file.file(), file.foreignLines());
       }
-      file.damage().forEach(reason -> note("%s: %s", file.file(), reason));
     }
   }
 
@@ -73,12 +87,6 @@ final class TraceSummary {
   private void noteSession(SessionReport session) {
     if (session.tripsUnknownBecause() != null) {
       note("session %s: trips %s", session.name(), session.tripsUnknownBecause());
-    }
-    if (session.clockJumps() > 0) {
-      notes.add(session.clockJumpsInWords());
-    }
-    if (session.holes() > 0) {
-      notes.add(session.holesInWords());
     }
     if (session.protocol().equals(Protocols.SHARED_SERVER)) {
       note(

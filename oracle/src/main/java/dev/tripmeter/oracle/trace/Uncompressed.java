@@ -15,10 +15,12 @@ import java.util.zip.ZipException;
 final class Uncompressed implements AutoCloseable {
   private static final int GZIP_BUFFER_BYTES = 1 << 16;
 
+  private final boolean compressed;
   private final byte[] start;
   private final InputStream stream;
 
-  private Uncompressed(byte[] start, InputStream rest) {
+  private Uncompressed(boolean compressed, byte[] start, InputStream rest) {
+    this.compressed = compressed;
     this.start = start;
     this.stream =
         start.length == 0 ? rest : new SequenceInputStream(new ByteArrayInputStream(start), rest);
@@ -28,7 +30,7 @@ final class Uncompressed implements AutoCloseable {
   static Uncompressed of(InputStream raw) throws IOException {
     byte[] start = raw.readNBytes(OracleFileKind.BYTES_NEEDED);
     if (OracleFileKind.detect(start) != OracleFileKind.GZIP) {
-      return new Uncompressed(start, raw);
+      return new Uncompressed(false, start, raw);
     }
     InputStream joined = new SequenceInputStream(new ByteArrayInputStream(start), raw);
     InputStream plain = new GZIPInputStream(joined, GZIP_BUFFER_BYTES);
@@ -49,7 +51,7 @@ final class Uncompressed implements AutoCloseable {
     } catch (EOFException | ZipException damage) {
       rest = failing(plain, damage);
     }
-    return new Uncompressed(Arrays.copyOf(buffer, used), rest);
+    return new Uncompressed(true, Arrays.copyOf(buffer, used), rest);
   }
 
   /** Whoever reads on meets the same damage: a stream that failed may tell another when asked. */
@@ -65,6 +67,11 @@ final class Uncompressed implements AutoCloseable {
         throw damage;
       }
     };
+  }
+
+  /** Whether it was compressed. */
+  boolean isCompressed() {
+    return compressed;
   }
 
   /** The whole stream. */

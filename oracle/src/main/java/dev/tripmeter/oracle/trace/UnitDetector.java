@@ -6,9 +6,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells the unit of a trace's clock from the trace: the server's wall clock stands between its
- * lines, and only the right unit agrees with all of its stamps. The version decides nothing. Not
- * thread-safe.
+ * Tells the unit of a trace's clock from one stretch of the trace: the server's wall clock stands
+ * between its lines, and only the right unit agrees with all of its stamps. The version decides
+ * nothing. Not thread-safe.
  */
 final class UnitDetector {
   /** Over less than this, the time of writing a line could pass for another unit. */
@@ -61,10 +61,17 @@ final class UnitDetector {
   }
 
   TickUnit unit() {
-    List<ClockFit> possible = possible();
-    return possible.size() == 1 && spanNanos() >= SHORTEST_SPAN_NANOS
-        ? possible.get(0).unit()
-        : TickUnit.MICROSECOND;
+    return isProved() ? possible().get(0).unit() : TickUnit.MICROSECOND;
+  }
+
+  /** Whether the stamps fit one unit and no other. */
+  boolean isProved() {
+    return spanNanos() >= SHORTEST_SPAN_NANOS && possible().size() == 1;
+  }
+
+  /** Whether the stamps fit none. */
+  boolean isContradicted() {
+    return spanNanos() >= SHORTEST_SPAN_NANOS && possible().isEmpty();
   }
 
   /** How the unit is known, in words. */

@@ -25,14 +25,14 @@ final class WaitBook {
   }
 
   /**
-   * A call that began then has ended.
+   * A call has ended that took from {@code start} to {@code end}.
    *
    * @param outermost whether no other call can contain it: what it does not cover lies between
    */
-  void covered(long start, boolean outermost) {
+  void covered(long start, long end, boolean outermost) {
     for (int i = open.size() - 1; i >= 0; i--) {
       EventAccount event = open.get(i);
-      event.coveredSince(start);
+      event.covered(start, end);
       if (outermost) {
         event.settle();
       }
@@ -40,12 +40,6 @@ final class WaitBook {
         open.remove(i);
       }
     }
-  }
-
-  /** No later call can cover the waits so far. */
-  void settle() {
-    open.forEach(EventAccount::settle);
-    open.clear();
   }
 
   long count() {

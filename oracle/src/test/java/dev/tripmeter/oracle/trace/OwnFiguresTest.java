@@ -93,11 +93,12 @@ class OwnFiguresTest {
         TraceText.ofSession("8.15")
             .call("EXEC", 2, 1, 20, 0, 1, 9_000_000)
             .call("EXEC", 1, 1, 50, 0, 0, 1_000)
+            .call("EXEC", 1, 1, 50, 0, 0, 1_100)
             .onlySession();
 
-    assertThat(session.ticks().rootCalls()).isEqualTo(2);
-    assertThat(session.ticks().rootElapsed()).isEqualTo(70);
-    assertThat(session.ticks().response()).isEqualTo(70);
+    assertThat(session.ticks().rootCalls()).isEqualTo(3);
+    assertThat(session.ticks().rootElapsed()).isEqualTo(120);
+    assertThat(session.ticks().response()).isEqualTo(20 + 150);
   }
 
   @ParameterizedTest

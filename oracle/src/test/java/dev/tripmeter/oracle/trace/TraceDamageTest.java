@@ -5,9 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a reading says of damage: each kind by its reason, and nothing where a file is sound. */
 class TraceDamageTest {
@@ -41,7 +50,106 @@ class TraceDamageTest {
 
     assertThat(TraceText.read(gzip).report().files().get(0).damage())
         .containsExactly(
-            "its compressed data is corrupt: figures before the fault may be wrong too");
+            "its compressed data is corrupt: what came before the first odd line is read");
+  }
+
+  @Test
+  void aLineWithoutItsEndIsLeftOut() throws IOException {
+    String whole = trace(10).toString();
+    String last = whole.substring(whole.lastIndexOf("WAIT"));
+    for (int cut = 1; cut < last.length(); cut++) {
+      String text = whole.substring(0, whole.length() - cut);
+      TraceReport report = TraceText.read(text).report();
+      boolean isWhole = cut == 1;
+
+      assertThat(report.files().get(0).damage())
+          .as("cut by %d", cut)
+          .hasSize(isWhole ? 0 : 1)
+          .allSatisfy(reason -> assertThat(reason).startsWith("it ends inside a line"));
+      assertThat(TraceText.only(report).trips()).isEqualTo(isWhole ? 10 : 9);
+      assertThat(TraceText.only(report).ticks().response()).isLessThanOrEqualTo(9_610);
+    }
+  }
+
+  @Test
+  void aTimeThatNoNeighbourAgreesWithIsNotUsed() throws IOException {
+    for (String wrong : List.of("99000100050000", "17", "8999")) {
+      TraceText trace =
+          trace(10).line("EXEC #1:c=0,e=10,p=0,cr=3,cu=0,mis=0,r=1,dep=0,og=1,plh=1,tim=" + wrong);
+      TraceReport report = trace.call("EXEC", 1, 0, 10, 1, 0, 1_020_000).report();
+      TraceReport sound = trace(10).call("EXEC", 1, 0, 10, 1, 0, 1_020_000).report();
+
+      SessionReport session = TraceText.only(report);
+      assertThat(session.ticks().response())
+          .as(wrong)
+          .isEqualTo(TraceText.only(sound).ticks().response());
+      assertThat(session.wrongTimes()).isEqualTo(1);
+      assertThat(session.clockJumps()).isZero();
+      assertThat(report.damage())
+          .containsExactly("session 8.15: 1 line tells a time that no line beside agrees with");
+      assertThat(report.files().get(0).ticks())
+          .containsEntry("R_ticks", session.ticks().response());
+    }
+  }
+
+  @Test
+  void aClockThatLeapsAheadAndReturnsIsNotTimeThatPassed() throws IOException {
+    TraceText trace = trace(10);
+    for (int i = 0; i < 5; i++) {
+      trace.call("EXEC", 1, 0, 10, 1, 0, 9_000_000_000_000L + i);
+    }
+    trace.call("EXEC", 1, 0, 10, 1, 0, 1_020_000).call("EXEC", 1, 0, 10, 1, 0, 1_021_000);
+    SessionReport session = trace.onlySession();
+
+    assertThat(session.clockJumps()).isEqualTo(1);
+    assertThat(session.ticks().response()).isEqualTo(1_021_000 - 1_000_990);
+  }
+
+  @Test
+  void aDurationThatReachesBackForeverIsNotResponseTime() throws IOException {
+    SessionReport session =
+        trace(10).call("EXEC", 1, 0, 900_000_000_000L, 1, 0, 1_010_700).onlySession();
+
+    assertThat(session.ticks().response()).isEqualTo(1_010_700 - 1_000_990);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void noDamageMakesANegativeOrEndlessResponseTime(long seed) throws IOException {
+    Random random = new Random(seed);
+    byte[] gzip = compressed(trace(3_000).toString());
+    for (int i = 0; i < 20; i++) {
+      byte[] damaged = gzip.clone();
+      damaged[100 + random.nextInt(gzip.length - 200)] ^= (byte) (1 + random.nextInt(255));
+      TraceReport report;
+      try {
+        report = TraceText.read(damaged).report();
+      } catch (ZipException refused) {
+        continue;
+      }
+      assertThat(report.damage()).as("seed %d, %d", seed, i).isNotEmpty();
+      assertThat(report.sessions())
+          .as("seed %d, %d", seed, i)
+          .allSatisfy(
+              session -> assertThat(session.ticks().response()).isBetween(0L, 3_600_000_000L));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("corpus")
+  @EnabledIf("dev.tripmeter.oracle.trace.Corpus#isThere")
+  void realTracesHaveNone(String name) throws IOException {
+    assertThat(
+            TraceFiles.read(Corpus.folder().resolve("trace").resolve(name), TraceOptions.defaults())
+                .report()
+                .damage())
+        .isEmpty();
+  }
+
+  static List<String> corpus() throws IOException {
+    try (Stream<Path> files = Files.list(Corpus.folder().resolve("trace"))) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
   }
 
   @Test

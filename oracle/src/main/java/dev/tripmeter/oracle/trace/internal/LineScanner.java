@@ -18,7 +18,10 @@ public final class LineScanner {
     void line(byte[] buffer, int from, int to);
   }
 
-  private static final int BUFFER_BYTES = 1 << 18;
+  /** Of a longer line the sink gets as much as this. */
+  public static final int LONGEST_LINE_BYTES = 1 << 18;
+
+  private static final int BUFFER_BYTES = LONGEST_LINE_BYTES;
 
   private final byte[] buffer = new byte[BUFFER_BYTES + Long.BYTES];
   private long bytes;
