@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param several whether there are several statements, of which this is about all together
  * @param changes whether it may change anything, hidden in a WITH or by INTO too
  * @param returning whether it changes and returns rows
+ * @param end where the last token ends, semicolons and comments behind it left out
  * @param parameters how many JDBC parameters it has
  * @param names every name that may be a table's
  * @param calls every name that a bracket follows, so every function but those that SQL writes
@@ -28,6 +29,7 @@ public record Outline(
     boolean several,
     boolean changes,
     boolean returning,
+    int end,
     int parameters,
     Set<SqlName> names,
     Set<String> calls,
@@ -43,7 +45,16 @@ public record Outline(
   public static Outline of(Dialect dialect, String sql) {
     if (sql.length() > MOST_CHARACTERS) {
       return new Outline(
-          StatementVerb.OTHER, false, false, true, false, 0, Set.of(), Set.of(), null);
+          StatementVerb.OTHER,
+          false,
+          false,
+          true,
+          false,
+          sql.length(),
+          0,
+          Set.of(),
+          Set.of(),
+          null);
     }
     List<Token> tokens = Token.all(dialect, sql);
     return new OutlineReader(sql, tokens).read(Fingerprint.of(dialect, sql).verb());

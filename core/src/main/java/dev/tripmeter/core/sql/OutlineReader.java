@@ -93,6 +93,7 @@ final class OutlineReader {
   private boolean several;
   private boolean changing;
   private boolean returning;
+  private int end;
   private int parameters;
 
   OutlineReader(String sql, List<Token> tokens) {
@@ -107,6 +108,7 @@ final class OutlineReader {
       Token token = tokens.get(i);
       several |= ended && token.kind() != TokenKind.SEMICOLON;
       ended |= token.kind() == TokenKind.SEMICOLON;
+      end = token.kind() == TokenKind.SEMICOLON ? end : token.end();
       i = token.isName() ? name(i) : other(token, i);
     }
     boolean returns = returning && changing;
@@ -116,6 +118,7 @@ final class OutlineReader {
         several,
         changing || verb != StatementVerb.SELECT,
         returns,
+        end,
         parameters,
         names,
         calls,

@@ -179,6 +179,13 @@ class OutlineTest {
   }
 
   @Test
+  void knowsWhereAStatementEnds() {
+    String sql = "/* a */ update t set a = ';' ; -- done; really\n";
+
+    assertThat(sql.substring(0, outline(sql).end())).isEqualTo("/* a */ update t set a = ';'");
+  }
+
+  @Test
   void doesNotReadATextWithoutBounds() {
     Outline outline = outline("insert into t values (" + "1,".repeat(60_000) + "1)");
 

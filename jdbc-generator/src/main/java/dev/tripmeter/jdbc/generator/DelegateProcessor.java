@@ -20,13 +20,12 @@ import javax.lang.model.util.ElementFilter;
 /** Reads the interfaces from the compiler and writes a class for each. */
 @SupportedAnnotationTypes("*")
 final class DelegateProcessor extends AbstractProcessor {
-  private static final String PACKAGE = "dev.tripmeter.jdbc.internal";
-
   private final Path folder;
-  private final Rules rules = new Rules();
+  private final Family family;
 
-  DelegateProcessor(Path root) {
-    this.folder = root.resolve(PACKAGE.replace('.', '/'));
+  DelegateProcessor(Path root, Family family) {
+    this.folder = root.resolve(family.packageName().replace('.', '/'));
+    this.family = family;
   }
 
   @Override
@@ -37,15 +36,15 @@ final class DelegateProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (!round.processingOver()) {
-      Delegate.ALL.forEach(this::write);
-      rules.requireAllUsed();
+      family.members().forEach(this::write);
+      family.finish();
     }
     return false;
   }
 
-  private void write(Delegate delegate) {
-    String source = new DelegateWriter(PACKAGE, delegate, rules).write(methods(delegate));
-    Path file = folder.resolve(delegate.className() + ".java");
+  private void write(Family.Member member) {
+    String source = member.source(methods(member));
+    Path file = folder.resolve(member.className() + ".java");
     try {
       Files.createDirectories(folder);
       // An unchanged file keeps its time, so that nothing is compiled again for it.
@@ -57,11 +56,11 @@ final class DelegateProcessor extends AbstractProcessor {
     }
   }
 
-  private List<MethodModel> methods(Delegate delegate) {
-    Map<String, MethodModel> methods = all(delegate.interfaceName());
-    Delegate parent = delegate.parent();
-    if (parent != null) {
-      methods.keySet().removeAll(all(parent.interfaceName()).keySet());
+  private List<MethodModel> methods(Family.Member member) {
+    Map<String, MethodModel> methods = all(member.interfaceName());
+    String inherited = member.inherited();
+    if (inherited != null) {
+      methods.keySet().removeAll(all(inherited).keySet());
     }
     return List.copyOf(methods.values());
   }

@@ -16,7 +16,7 @@ class GeneratorTest {
 
   @Test
   void writesAClassForEachInterface(@TempDir Path folder) throws IOException {
-    Generator.main(new String[] {folder.toString()});
+    Generator.main(new String[] {folder.toString(), "metered"});
 
     for (Delegate delegate : Delegate.ALL) {
       assertThat(folder.resolve(PACKAGE).resolve(delegate.className() + ".java"))
@@ -27,7 +27,7 @@ class GeneratorTest {
 
   @Test
   void overridesDefaultMethodsAndNothingNewerThanJdk17(@TempDir Path folder) throws IOException {
-    Generator.main(new String[] {folder.toString()});
+    Generator.main(new String[] {folder.toString(), "metered"});
 
     String connection = Files.readString(folder.resolve(PACKAGE + "/MeteredConnection.java"));
     assertThat(connection).contains("public void beginRequest()").doesNotContain("enquoteLiteral");
@@ -35,14 +35,33 @@ class GeneratorTest {
 
   @Test
   void leavesAnUnchangedFileAlone(@TempDir Path folder) throws IOException {
-    Generator.main(new String[] {folder.toString()});
+    Generator.main(new String[] {folder.toString(), "metered"});
     Path file = folder.resolve(PACKAGE + "/MeteredArray.java");
     FileTime longAgo = FileTime.from(Instant.EPOCH);
     Files.setLastModifiedTime(file, longAgo);
 
-    Generator.main(new String[] {folder.toString()});
+    Generator.main(new String[] {folder.toString(), "metered"});
 
     assertThat(Files.getLastModifiedTime(file)).isEqualTo(longAgo);
+  }
+
+  @Test
+  void tellsWhatWasBoundAfterTheDriverTookIt(@TempDir Path folder) throws IOException {
+    Generator.main(new String[] {folder.toString(), "forwarding"});
+
+    Path written = folder.resolve("dev/tripmeter/batch/transparent/internal");
+    assertThat(Files.readString(written.resolve("ForwardingPreparedStatement.java")))
+        .contains(
+            """
+                raw().setInt(arg0, arg1);
+                bound(arg0, arg1, (to, at, value) -> to.setInt(at, value));
+            """)
+        .contains("bound(arg0, null, (to, at, value) -> to.setNull(at, arg1));")
+        .contains("bound(arg0, arg1, (to, at, value) -> to.setTime(at, value, calendar));")
+        .doesNotContain("setFetchSize");
+    assertThat(Files.readString(written.resolve("ForwardingCallableStatement.java")))
+        .contains("raw().setInt(arg0, arg1);")
+        .doesNotContain("bound(");
   }
 
   @Test
