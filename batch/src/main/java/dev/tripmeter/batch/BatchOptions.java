@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param isolationBudget rows a statement may have refused before the search for more ends; 50
  * @param deadlockRetries times a statement is sent again when it was the victim of a deadlock; 3
  * @param serializationRetries times a transaction is done again that could not be serialized; 3
- * @param replayBytes bytes of sent rows kept for that until the transaction ends; 16 MiB
+ * @param replayBytes bytes of sent rows kept for that until the transaction ends, their objects
+ *     included; 16 MiB
  */
 public record BatchOptions(
     int maxRows,

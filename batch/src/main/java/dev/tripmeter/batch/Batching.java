@@ -149,6 +149,17 @@ public final class Batching implements AutoCloseable {
   }
 
   /**
+   * Rolls back and takes the rows of the transaction back, as if they had not been sent: after a
+   * {@link RetryTransaction}, and after other failures that pass. The program does its other work
+   * again and commits. Keys that were read before are void; the handles give the new ones.
+   *
+   * @throws BatchException when the rows are not all kept ({@link BatchOptions#replayBytes})
+   */
+  public void retry() throws BatchException {
+    engine.retry();
+  }
+
+  /**
    * Rolls back what is not committed and gives the connection back. Does nothing the second time.
    *
    * @throws UnwrittenRowsException when that was rows

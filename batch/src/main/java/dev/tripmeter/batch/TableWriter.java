@@ -1,6 +1,7 @@
 package dev.tripmeter.batch;
 
 import dev.tripmeter.batch.internal.Buffer;
+import java.util.function.Consumer;
 
 /**
  * Collects rows of one table. Opened by a {@link Batching}, whose transaction its rows belong to.
@@ -39,6 +40,21 @@ public final class TableWriter<R, K> implements AutoCloseable {
       throw new BatchException("The writer is closed");
     }
     return (Pending<K>) batching.engine().add(buffer, row);
+  }
+
+  /**
+   * From now on a row that the database refuses (SQLSTATE 22 and 23) does not fail the others: it
+   * is reported, its handle fails, and so does a row that refers to it. The failing rows are found
+   * by what the database says, else by trying parts, one trip each; {@link
+   * BatchOptions#isolationBudget} bounds how many of one statement.
+   *
+   * @param handler called once for each refused row, in their order, on the thread whose call sent
+   *     it (with {@link BatchOptions#maxAge} that may be one of ours), after all of that call was
+   *     sent; it may use the Batching. A later rollback does not take a report back
+   */
+  public TableWriter<R, K> keepGood(Consumer<RejectedRow> handler) {
+    buffer.keepGood(handler);
+    return this;
   }
 
   /** Sends the writer's rows, and before them those they refer to. Makes no trip without rows. */

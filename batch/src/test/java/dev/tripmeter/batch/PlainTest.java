@@ -88,13 +88,32 @@ class PlainTest {
       }
       assertThatThrownBy(items::flush)
           .isInstanceOf(RowRejectedException.class)
-          .satisfies(e -> assertThat(((SQLException) e).getSQLState()).isEqualTo("23513"));
-      assertThat(one("select count(*) from item")).isEqualTo("0");
+          .satisfies(e -> assertThat(((SQLException) e).getSQLState()).isEqualTo("23513"))
+          .hasMessageStartingWith("Row 2 was refused");
       batching.rollback();
+      assertThat(one("select count(*) from item")).isEqualTo("0");
       items.add(new Item(5, "n"));
       batching.commit();
     }
     assertThat(one("select max(number) from item")).isEqualTo("5");
+  }
+
+  @Test
+  void theGoodRowsOfABatchAreKeptIfAskedAlthoughTheDriverGoesOn() throws SQLException {
+    List<Long> told = new ArrayList<>();
+    try (Batching batching = Batching.on(connection)) {
+      TableWriter<Item, Long> items =
+          batching.writer(Item.class, Long.class).keepGood(row -> told.add(row.index()));
+      List<Pending<Long>> keys = new ArrayList<>();
+      for (int i = 0; i < 100; i++) {
+        keys.add(items.add(new Item(i == 50 ? 49 : i % 30 == 7 ? -1 : i, "n")));
+      }
+      batching.commit();
+      assertThat(told).containsExactly(7L, 37L, 50L, 67L, 97L);
+      assertThat(one("select number from item where id = " + keys.get(99).get())).isEqualTo("99");
+    }
+    assertThat(one("select count(*) || ' ' || sum(number) from item"))
+        .isEqualTo("95 " + (4950 - 7 - 37 - 50 - 67 - 97));
   }
 
   @Test

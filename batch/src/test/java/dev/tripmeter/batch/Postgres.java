@@ -14,6 +14,7 @@ import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** One real PostgreSQL for all tests of the module; ends with them. */
+/** One real PostgreSQL for all tests of the module, with a database for each test class. */
 public final class Postgres implements BeforeAllCallback, ParameterResolver {
   @Override
   public void beforeAll(ExtensionContext context) {
@@ -30,15 +31,26 @@ public final class Postgres implements BeforeAllCallback, ParameterResolver {
   }
 
   private static Server server(ExtensionContext context) {
-    return context
-        .getRoot()
-        .getStore(Namespace.create(Postgres.class))
-        .getOrComputeIfAbsent(
-            Server.class,
-            key ->
-                new Server(
-                    EmbeddedPostgres.start(EmbeddedOptions.defaults().withSetting("fsync", "off"))),
-            Server.class);
+    ExtensionContext.Store store = context.getRoot().getStore(Namespace.create(Postgres.class));
+    EmbeddedPostgres postgres =
+        store
+            .getOrComputeIfAbsent(
+                Started.class,
+                key ->
+                    new Started(
+                        EmbeddedPostgres.start(
+                            EmbeddedOptions.defaults().withSetting("fsync", "off"))),
+                Started.class)
+            .postgres();
+    return store.getOrComputeIfAbsent(
+        context.getRequiredTestClass(), type -> Server.create(postgres, type), Server.class);
+  }
+
+  private record Started(EmbeddedPostgres postgres) implements AutoCloseable {
+    @Override
+    public void close() {
+      postgres.close();
+    }
   }
 
   @Override
@@ -51,17 +63,30 @@ public final class Postgres implements BeforeAllCallback, ParameterResolver {
     return server(context);
   }
 
-  /** The running server. */
-  public static final class Server implements AutoCloseable {
+  /** The running server, and the class's own database on it. */
+  public static final class Server {
     private final EmbeddedPostgres postgres;
+    private final String url;
 
-    Server(EmbeddedPostgres postgres) {
+    private Server(EmbeddedPostgres postgres, String url) {
       this.postgres = postgres;
+      this.url = url;
+    }
+
+    private static Server create(EmbeddedPostgres postgres, Class<?> type) {
+      String all = postgres.jdbcUrl();
+      String name = type.getName().replace('.', '_').toLowerCase(Locale.ROOT);
+      try {
+        new Server(postgres, all).run("create database " + name);
+      } catch (SQLException e) {
+        throw new IllegalStateException(e);
+      }
+      return new Server(postgres, all.substring(0, all.lastIndexOf('/') + 1) + name);
     }
 
     /** The URL for pgjdbc. */
     public String url() {
-      return postgres.jdbcUrl();
+      return url;
     }
 
     /** User and password. */
@@ -105,11 +130,6 @@ public final class Postgres implements BeforeAllCallback, ParameterResolver {
         }
       }
       return rows;
-    }
-
-    @Override
-    public void close() {
-      postgres.close();
     }
   }
 }

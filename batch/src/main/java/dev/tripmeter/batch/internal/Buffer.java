@@ -2,6 +2,7 @@ package dev.tripmeter.batch.internal;
 
 import dev.tripmeter.batch.BatchException;
 import dev.tripmeter.batch.Pending;
+import dev.tripmeter.batch.RejectedRow;
 import dev.tripmeter.batch.Row;
 import dev.tripmeter.batch.internal.dialect.Binder;
 import dev.tripmeter.batch.internal.dialect.KeyColumn;
@@ -14,6 +15,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,7 @@ public final class Buffer<R> {
   private final @Nullable KeyColumn key;
   private final String openedAt;
   private final Map<BitSet, Lane> lanes = new HashMap<>();
+  private @Nullable Consumer<RejectedRow> rejects;
   private long added;
 
   Buffer(
@@ -55,6 +58,21 @@ public final class Buffer<R> {
 
   @Nullable KeyColumn key() {
     return key;
+  }
+
+  /** Rows that the database refuses go there, and the others stay. */
+  public void keepGood(Consumer<RejectedRow> handler) {
+    rejects = handler;
+  }
+
+  boolean keepsGood() {
+    return rejects != null;
+  }
+
+  void reject(RejectedRow row) {
+    if (rejects != null) {
+      engine.report(rejects, row);
+    }
   }
 
   String openedAt() {
@@ -127,9 +145,8 @@ public final class Buffer<R> {
     if (known == null) {
       List<Binder> shape = new ArrayList<>();
       given.stream().forEach(i -> shape.add(mapping.slots().get(i).binder()));
-      known = new Lane(this, shape);
+      known = engine.lane(this, shape);
       lanes.put(given, known);
-      engine.opened(known);
     }
     return known;
   }

@@ -1,5 +1,6 @@
 package dev.tripmeter.batch.internal;
 
+import dev.tripmeter.batch.BatchException;
 import dev.tripmeter.batch.internal.dialect.Binder;
 import java.sql.SQLException;
 import java.util.List;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param bytes about what its values take
  * @param refers whether handles are among the values
  */
-@SuppressWarnings("ArrayRecordComponent") // Never compared.
+@SuppressWarnings("ArrayRecordComponent") // Compared by identity.
 record Entry(
     Lane lane,
     Object row,
@@ -32,6 +33,22 @@ record Entry(
         Lane other = value instanceof Handle<?> parent ? parent.lane() : null;
         if (other != null && other != lane) {
           return other;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Why a row it refers to has no key and will get none; null when there is no such row. */
+  @Nullable BatchException brokenReference() {
+    if (refers) {
+      for (Object value : values) {
+        if (value instanceof Handle<?> parent && !parent.isWaiting()) {
+          try {
+            parent.keyToRefer();
+          } catch (BatchException e) {
+            return e;
+          }
         }
       }
     }
@@ -62,5 +79,15 @@ record Entry(
       }
     }
     return bound;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
   }
 }

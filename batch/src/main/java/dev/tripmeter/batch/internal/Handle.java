@@ -112,6 +112,12 @@ final class Handle<K> implements Pending<K> {
     lane = null;
   }
 
+  void waitsAgain(Lane where) {
+    lane = where;
+    stretch = null;
+    outcome = null;
+  }
+
   void fails(BatchException failure) {
     stretch = null;
     outcome = failure;

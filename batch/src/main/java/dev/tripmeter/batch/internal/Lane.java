@@ -14,13 +14,15 @@ import org.jspecify.annotations.Nullable;
 final class Lane {
   private final Buffer<?> buffer;
   private final List<Binder> shape;
+  private final Load load;
   private final List<Entry> waiting = new ArrayList<>();
   private int ready;
   private @Nullable Insert insert;
   private @Nullable Insert insertReserved;
 
-  Lane(Buffer<?> buffer, List<Binder> shape) {
+  Lane(Buffer<?> buffer, List<Binder> shape, Load load) {
     this.buffer = buffer;
+    this.load = load;
     this.shape = List.copyOf(shape);
   }
 
@@ -28,8 +30,14 @@ final class Lane {
     return buffer;
   }
 
+  /** The columns of its rows. */
+  List<Binder> shape() {
+    return shape;
+  }
+
   void add(Entry entry) {
     waiting.add(entry);
+    load.in(entry);
   }
 
   int size() {
@@ -71,18 +79,33 @@ final class Lane {
     return rows;
   }
 
-  /** Forgets the first rows: they are sent, or refused. */
-  void removeFirst(int count) {
-    waiting.subList(0, count).clear();
+  /** Lets go of rows: they are sent, or refused. They are among the first. */
+  void settled(List<Entry> rows) {
+    int count = rows.size();
+    if (waiting.subList(0, count).equals(rows)) {
+      waiting.subList(0, count).clear();
+    } else {
+      waiting.removeAll(rows);
+    }
+    rows.forEach(load::out);
     ready = Math.max(0, ready - count);
   }
 
-  /** Forgets all rows. */
+  /** Lets go of all rows. */
   List<Entry> takeAll() {
     List<Entry> all = List.copyOf(waiting);
     waiting.clear();
+    all.forEach(load::out);
     ready = 0;
     return all;
+  }
+
+  /** Rows that were sent wait again, before the others. */
+  void takeBack(List<Entry> rows) {
+    waiting.addAll(0, rows);
+    rows.forEach(load::in);
+    rows.forEach(row -> row.handle().waitsAgain(this));
+    ready = 0;
   }
 
   /** Sends rows, with keys taken before where one refers to another. As {@link Insert#send}. */

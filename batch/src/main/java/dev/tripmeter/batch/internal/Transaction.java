@@ -13,13 +13,47 @@ final class Transaction {
   private final List<Stretch> stretches = new ArrayList<>(List.of(new Stretch()));
   private final Map<Savepoint, Integer> savepoints = new HashMap<>();
 
+  private final Kept kept;
+  private int redone;
+
+  Transaction(long replayBytes) {
+    kept = new Kept(replayBytes);
+  }
+
   /** What is being sent belongs to it. */
   Stretch current() {
     return stretches.get(stretches.size() - 1);
   }
 
+  /** Rows of one writer went in. */
+  void sent(List<Entry> rows) {
+    current().sent(rows.get(0).lane().buffer(), rows.size());
+    kept.sent(rows);
+  }
+
+  /** Its rows, for doing it again. */
+  Kept kept() {
+    return kept;
+  }
+
+  /** How many times it was done again. */
+  int redone() {
+    return redone;
+  }
+
+  /** It is being done again: the new one is not the first. */
+  void isRedone() {
+    redone++;
+  }
+
+  /** Whether the program knows a key of it. */
+  boolean isKeyRead() {
+    return stretches.stream().anyMatch(Stretch::isKeyRead);
+  }
+
   /** What is sent from now on can be rolled back without the rest. */
   void reached(Savepoint savepoint) {
+    kept.notAlone("it has savepoints");
     savepoints.put(savepoint, stretches.size());
     stretches.add(new Stretch());
   }
@@ -35,11 +69,13 @@ final class Transaction {
 
   void commits() {
     stretches.forEach(Stretch::commits);
+    redone = 0;
     begins();
   }
 
   /** Nothing of it will be in the tables; what was lost can still be asked. */
   void fails(BatchException why) {
+    redone = 0;
     stretches.forEach(stretch -> stretch.fails(why));
   }
 
@@ -48,6 +84,7 @@ final class Transaction {
     stretches.clear();
     savepoints.clear();
     stretches.add(new Stretch());
+    kept.forget();
   }
 
   /** How many rows of each writer were sent and are not committed. */

@@ -15,4 +15,7 @@ public interface Dialect {
 
   /** What a failure of a statement means. */
   Failure failure(SQLException failure);
+
+  /** Returns to the savepoint that a failed {@link Insert#send} left. At most one trip. */
+  void recover(Connection connection) throws SQLException;
 }

@@ -9,10 +9,15 @@ import org.jspecify.annotations.Nullable;
  * @param kind what can be done about it
  * @param constraint the violated constraint; null when the database names none
  * @param column the column; null when the database names none
- * @param key the columns and texts of the key that the database blames; empty when it blames none
+ * @param keyColumns the columns of the key that the database blames; empty when it blames none
+ * @param keyText the values of that key, divided by a comma and a space
  */
 public record Failure(
-    Kind kind, @Nullable String constraint, @Nullable String column, List<Part> key) {
+    Kind kind,
+    @Nullable String constraint,
+    @Nullable String column,
+    List<String> keyColumns,
+    String keyText) {
   /** What can be done. */
   public enum Kind {
     /** One of the rows is at fault: SQLSTATE 22 or 23. */
@@ -27,14 +32,11 @@ public record Failure(
 
   /** Copies the list. */
   public Failure {
-    key = List.copyOf(key);
+    keyColumns = List.copyOf(keyColumns);
   }
 
-  /**
-   * One column of a blamed key.
-   *
-   * @param column its name
-   * @param text its value as the database shows it
-   */
-  public record Part(String column, String text) {}
+  /** One of which nothing but the kind is known. */
+  public static Failure of(Kind kind) {
+    return new Failure(kind, null, null, List.of(), "");
+  }
 }

@@ -23,6 +23,9 @@ public interface TargetTable {
    */
   Insert insert(List<Binder> columns, @Nullable KeyColumn key) throws SQLException;
 
+  /** Whether something may change rows before they go in, so that a failure tells of others. */
+  boolean changesRows();
+
   /** Whether {@link #reserve} works: the key's default is a sequence. */
   boolean canReserve(KeyColumn key);
 

@@ -114,6 +114,10 @@ public record PlainDialect(boolean keysOfBatches) implements Dialect {
             .orElse(null);
   }
 
+  /** A failed batch has rolled back to its own savepoint. */
+  @Override
+  public void recover(Connection connection) {}
+
   @Override
   public Failure failure(SQLException failure) {
     String state = failure.getSQLState();
@@ -121,6 +125,6 @@ public record PlainDialect(boolean keysOfBatches) implements Dialect {
         state != null && (state.startsWith("22") || state.startsWith("23"))
             ? Failure.Kind.ROW
             : "40001".equals(state) ? Failure.Kind.SERIALIZATION : Failure.Kind.ENVIRONMENT;
-    return new Failure(kind, null, null, List.of());
+    return Failure.of(kind);
   }
 }

@@ -50,6 +50,12 @@ record PlainTable(
     return new PlainInsert(connection, text, given, key);
   }
 
+  /** JDBC tells of no triggers. */
+  @Override
+  public boolean changesRows() {
+    return true;
+  }
+
   @Override
   public boolean canReserve(KeyColumn key) {
     return false;

@@ -3,7 +3,6 @@ package dev.tripmeter.batch.internal.postgres;
 import dev.tripmeter.batch.internal.dialect.Failure;
 import java.lang.reflect.InvocationTargetException;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -25,11 +24,15 @@ final class PgFailures {
 
   static Failure read(SQLException failure) {
     Object server = get(failure, "getServerErrorMessage");
+    String detail = text(server, "getDetail");
+    Matcher key = KEY.matcher(detail == null ? "" : detail);
+    boolean blamesKey = key.find();
     return new Failure(
         kind(failure.getSQLState()),
         text(server, "getConstraint"),
         text(server, "getColumn"),
-        key(text(server, "getDetail")));
+        blamesKey ? List.of(key.group(1).split(", ")) : List.of(),
+        blamesKey ? key.group(2) : "");
   }
 
   private static Failure.Kind kind(@Nullable String state) {
@@ -41,16 +44,6 @@ final class PgFailures {
             ? Failure.Kind.ROW
             : Failure.Kind.ENVIRONMENT;
     return KINDS.getOrDefault(state, byClass);
-  }
-
-  /** Of one column only: the server does not quote, so more than one cannot be told apart. */
-  private static List<Failure.Part> key(@Nullable String detail) {
-    Matcher matcher = KEY.matcher(detail == null ? "" : detail);
-    List<Failure.Part> parts = new ArrayList<>();
-    if (matcher.find()) {
-      parts.add(new Failure.Part(matcher.group(1), matcher.group(2)));
-    }
-    return parts;
   }
 
   private static @Nullable String text(@Nullable Object server, String getter) {

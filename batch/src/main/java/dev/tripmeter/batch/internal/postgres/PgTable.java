@@ -120,6 +120,11 @@ final class PgTable implements TargetTable {
   }
 
   @Override
+  public boolean changesRows() {
+    return facts.hasRowTriggers();
+  }
+
+  @Override
   public boolean canReserve(KeyColumn key) {
     return ((PgColumn) key.column()).sequence() != null;
   }

@@ -5,6 +5,7 @@ import dev.tripmeter.batch.internal.dialect.Failure;
 import dev.tripmeter.batch.internal.dialect.TargetTable;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 
 /**
  * PostgreSQL 10 and newer.
@@ -28,5 +29,12 @@ public record PostgresDialect(KeyStrategy best) implements Dialect {
   @Override
   public Failure failure(SQLException failure) {
     return PgFailures.read(failure);
+  }
+
+  @Override
+  public void recover(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("rollback to " + PgInsert.SAVEPOINT + "; release " + PgInsert.SAVEPOINT);
+    }
   }
 }

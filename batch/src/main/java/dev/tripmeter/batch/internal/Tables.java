@@ -1,0 +1,72 @@
+package dev.tripmeter.batch.internal;
+
+import dev.tripmeter.batch.Row;
+import dev.tripmeter.batch.internal.dialect.Dialect;
+import dev.tripmeter.batch.internal.dialect.KeyColumn;
+import dev.tripmeter.batch.internal.dialect.Refusal;
+import dev.tripmeter.batch.internal.dialect.TargetColumn;
+import dev.tripmeter.batch.internal.dialect.TargetTable;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The tables of a connection, asked for once each, and the buffers of all writers. */
+final class Tables {
+  private final Engine engine;
+  private final Connection connection;
+  private final Dialect dialect;
+  private final Map<String, TargetTable> known = new HashMap<>();
+  private final List<Buffer<?>> buffers = new ArrayList<>();
+
+  Tables(Engine engine, Connection connection, Dialect dialect) {
+    this.engine = engine;
+    this.connection = connection;
+    this.dialect = dialect;
+  }
+
+  <R extends Record> Buffer<R> open(Class<R> type, @Nullable Class<?> keyType, String openedAt)
+      throws SQLException {
+    TargetTable table = table(RecordMapping.tableOf(type));
+    return open(table, RecordMapping.of(type, table), keyType, openedAt);
+  }
+
+  Buffer<Row> open(String name, List<String> columns, @Nullable Class<?> keyType, String openedAt)
+      throws SQLException {
+    TargetTable table = table(name);
+    return open(table, Columns.mapping(table, columns), keyType, openedAt);
+  }
+
+  private <R> Buffer<R> open(
+      TargetTable table, Mapping<R> mapping, @Nullable Class<?> keyType, String openedAt)
+      throws Refusal {
+    KeyColumn key = null;
+    if (keyType != null) {
+      TargetColumn column = mapping.keyColumn() == null ? table.primaryKey() : mapping.keyColumn();
+      if (column == null) {
+        throw Refusal.ofKeys(
+            "Table " + table.name() + " has no primary key of one column: mark one with @Key");
+      }
+      key = new KeyColumn(column, keyType);
+    }
+    Buffer<R> buffer = new Buffer<>(engine, table, mapping, key, openedAt);
+    buffers.add(buffer);
+    return buffer;
+  }
+
+  private TargetTable table(String name) throws SQLException {
+    TargetTable table = known.get(name);
+    if (table == null) {
+      table = dialect.table(connection, name);
+      known.put(name, table);
+    }
+    return table;
+  }
+
+  List<Buffer<?>> buffers() {
+    return buffers;
+  }
+}
