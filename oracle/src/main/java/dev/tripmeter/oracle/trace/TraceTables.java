@@ -66,9 +66,9 @@ final class TraceTables {
               : Figures.percent(granularity.zeroElapsedShare(), 1)
         },
         row("calls that ended at the very moment of the line before", granularity.repeatedTim()),
-        row("times the clock went back", granularity.backwardTim()),
+        row("lines that ended before the line above them", granularity.backwardTim()),
         row(
-            "furthest it went back, µs",
+            "by how much at most, µs",
             granularity.backwardTim() == 0
                 ? null
                 : Long.valueOf(granularity.largestBackwardMicros())),
