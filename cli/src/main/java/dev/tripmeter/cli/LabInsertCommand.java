@@ -4,6 +4,7 @@ import dev.tripmeter.cli.connect.ConnectionOptions;
 import dev.tripmeter.cli.failure.ExitCode;
 import dev.tripmeter.cli.lab.AddedDistance;
 import dev.tripmeter.cli.lab.Experiments;
+import dev.tripmeter.cli.lab.VariantName;
 import dev.tripmeter.cli.output.Outcome;
 import dev.tripmeter.cli.output.Progress;
 import dev.tripmeter.cli.process.Interruption;
@@ -13,12 +14,14 @@ import dev.tripmeter.lab.engine.Found;
 import dev.tripmeter.lab.insert.InsertOptions;
 import dev.tripmeter.lab.insert.InsertRace;
 import dev.tripmeter.lab.insert.InsertResult;
+import dev.tripmeter.lab.insert.InsertVariant;
 import dev.tripmeter.lab.insert.InsertView;
 import dev.tripmeter.lab.insert.Stopped;
 import dev.tripmeter.lab.target.Target;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,12 +30,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The race of three ways to insert the same rows. */
+/** The race of ways to insert the same rows. */
 @Command(
     name = "insert",
     description = {
-      "Inserts the same rows one by one, as a JDBC batch and as arrays, and shows what each way"
-          + " costs: trips, rows per second, and the server's own time.",
+      "Inserts the same rows one by one, as a JDBC batch, as arrays and by the batch writer, and"
+          + " shows what each way costs: trips, rows per second, and the server's own time.",
       "The tables lie in a schema of their own (tripmeter_lab_...), which is dropped at the end."
     },
     footerHeading = "%nExamples:%n",
@@ -40,6 +43,7 @@ import picocli.CommandLine.Spec;
       "  tripmeter lab insert                            on a PostgreSQL of its own",
       "  tripmeter lab insert --add-distance 1.5ms       as if the database were 1.5 ms away",
       "  tripmeter lab insert --rows 10000 --json        10,000 rows each way, as JSON",
+      "  tripmeter lab insert --variants row-by-row,writer   the ailment and the cure alone",
       "  tripmeter lab insert jdbc:postgresql://localhost/app --user app --no-foreign-keys"
     })
 final class LabInsertCommand extends ResultCommand {
@@ -92,6 +96,15 @@ final class LabInsertCommand extends ResultCommand {
   private int rowBytes;
 
   @Option(
+      names = "--variants",
+      paramLabel = "NAMES",
+      split = ",",
+      converter = VariantName.class,
+      description =
+          "Ways to insert, with commas: row-by-row, execute-batch, array, writer (default: all).")
+  private List<InsertVariant> variants = List.of(InsertVariant.values());
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       description = "Repeats the order of the blocks and the rows (default: a new one each time).")
@@ -122,6 +135,7 @@ final class LabInsertCommand extends ResultCommand {
     InsertOptions options =
         InsertOptions.of(
                 Experiments.seconds(seconds), seed == null ? surroundings().clock().millis() : seed)
+            .withVariants(variants)
             .withBatchSize(batchSize)
             .withAddedDistance(addedDistance)
             .withRowBytes(rowBytes);

@@ -36,7 +36,7 @@ class ArchitectureTest {
           "server", List.of("core"),
           "embedded", List.of(),
           "report", List.of("core"),
-          "lab", List.of("core", "jdbc", "wire", "server", "embedded"),
+          "lab", List.of("core", "jdbc", "batch", "wire", "server", "embedded"),
           "cli", List.of("core", "jdbc", "wire", "oracle", "server", "embedded", "report", "lab"));
 
   private static JavaClasses code;

@@ -7,6 +7,7 @@ import dev.tripmeter.core.Distance;
 import dev.tripmeter.embedded.EmbeddedPostgres;
 import dev.tripmeter.lab.insert.InsertMeters;
 import dev.tripmeter.lab.insert.InsertResult;
+import dev.tripmeter.lab.insert.VariantResult;
 import dev.tripmeter.report.Json;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -131,7 +132,7 @@ class ExperimentCommandsTest {
     assertThat(SchemaTest.errors("lab.insert", command.out())).isEmpty();
     assertThat(command.out()).contains("\"kind\": \"lab.insert\"", "\"agree\": true");
     InsertResult race = Json.read(command.out(), InsertResult.class).result();
-    assertThat(race.variants()).hasSize(3).allSatisfy(v -> assertThat(v.rows()).isEqualTo(250));
+    assertThat(race.variants()).hasSize(4).allSatisfy(v -> assertThat(v.rows()).isEqualTo(250));
   }
 
   @Test
@@ -143,9 +144,23 @@ class ExperimentCommandsTest {
             "row-by-row",
             "execute-batch",
             "array",
+            "writer",
             "row-by-row made",
-            "array sent",
+            "writer sent",
             "Two meters that share no code agree");
+  }
+
+  @Test
+  void theRaceIsRunAmongThoseThatWereAskedFor() throws IOException {
+    String[] race = {"lab", "insert", "--rows", "20", "--variants", "writer,row-by-row", "--json"};
+
+    assertThat(command.run(race)).isZero();
+    assertThat(command.out()).contains("\"variants\": \"writer,row-by-row\"");
+    assertThat(Json.read(command.out(), InsertResult.class).result().variants())
+        .extracting(VariantResult::name)
+        .containsExactly("row-by-row", "writer");
+    assertThat(command.run("lab", "insert", "--variants", "writer,copy")).isEqualTo(2);
+    assertThat(command.err()).contains("'copy' is no way to insert");
   }
 
   @Test

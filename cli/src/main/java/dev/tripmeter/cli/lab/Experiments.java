@@ -6,13 +6,16 @@ import dev.tripmeter.cli.process.Build;
 import dev.tripmeter.cli.process.Interruption;
 import dev.tripmeter.core.Environment;
 import dev.tripmeter.lab.engine.DatabaseFacts;
+import dev.tripmeter.lab.insert.InsertVariant;
 import dev.tripmeter.lab.target.Target;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -79,7 +82,12 @@ public final class Experiments {
   }
 
   private static String text(Object value) {
-    return value instanceof Duration time ? time.toNanos() / 1_000 + "us" : value.toString();
+    if (value instanceof Collection<?> values) {
+      return values.stream().map(Experiments::text).collect(Collectors.joining(","));
+    }
+    return value instanceof Duration time
+        ? time.toNanos() / 1_000 + "us"
+        : value instanceof InsertVariant variant ? variant.word() : value.toString();
   }
 
   private static boolean sameName(OptionSpec one, OptionSpec other) {

@@ -96,7 +96,7 @@ final class Heat {
   }
 
   /** Why the plan was not done, or null. */
-  @Nullable Stopped stopped(Map<InsertVariant, Long> counts) {
+  @Nullable Stopped stopped(Map<InsertVariant, InTable> counts) {
     if (stop == null) {
       return null;
     }
@@ -115,10 +115,10 @@ final class Heat {
   }
 
   /** What is in the tables, in a sentence. */
-  String inTables(Map<InsertVariant, Long> counts) {
+  String inTables(Map<InsertVariant, InTable> counts) {
     List<String> parts = new ArrayList<>();
     for (Lane lane : lanes.values()) {
-      Long counted = counts.get(lane.variant());
+      InTable counted = counts.get(lane.variant());
       String open =
           lane.rowsOpen() == 0 ? "" : " (%,d more were rolled back)".formatted(lane.rowsOpen());
       parts.add(
@@ -126,7 +126,7 @@ final class Heat {
               ? "%s committed %,d rows, not counted again%s"
                   .formatted(lane.variant().word(), lane.rowsCommitted(), open)
               : "%,d rows of %s are in the table%s"
-                  .formatted(counted, lane.variant().word(), open));
+                  .formatted(counted.rows(), lane.variant().word(), open));
     }
     return String.join("; ", parts);
   }

@@ -40,11 +40,12 @@ final class InsertAnalysis {
     double seconds = blocks.stream().mapToLong(BlockRun::micros).sum() / MICROS_PER_SECOND;
     Double serverMicrosPerRow = run.serverTimes().microsPerRow(variant);
     String because = incomparable(lane, run.options().batchSize());
+    InTable inTable = run.counts().get(variant);
     return new VariantResult(
         variant.word(),
         variant.collects() ? run.options().batchSize() : 1,
         rows,
-        lane.tally().executions() - lane.beginnings(),
+        lane.tally().executions() - lane.executionsApart(),
         known(lane.tally().trips()),
         constantTrips(lane),
         lane.tally().commits(),
@@ -52,7 +53,8 @@ final class InsertAnalysis {
         seconds == 0 ? 0 : rows / seconds,
         serverMicrosPerRow,
         predicted(run, blocks, serverMicrosPerRow, rows),
-        run.counts().get(variant),
+        inTable == null ? null : Long.valueOf(inTable.rows()),
+        keysRight(lane.keySum(), inTable),
         lane.relayTurns(),
         because == null ? agree(lane) : null,
         because);
@@ -62,10 +64,17 @@ final class InsertAnalysis {
   private static @Nullable Map<String, Long> constantTrips(LaneReading lane) {
     Map<String, Long> constant =
         ConstantTrips.of(lane.tally(), lane.byKind(), Set.of(CallKind.EXECUTE));
-    if (constant != null && lane.tripsToBegin() > 0) {
-      constant.put("begin", lane.tripsToBegin());
+    if (constant != null) {
+      constant.putAll(lane.tripsApart());
     }
     return constant;
+  }
+
+  private static @Nullable Boolean keysRight(@Nullable Long told, @Nullable InTable inTable) {
+    if (told == null || inTable == null) {
+      return null;
+    }
+    return told == inTable.keySum();
   }
 
   /** The model of the seed: every trip costs the distance, every row costs the server's time. */
@@ -136,7 +145,8 @@ final class InsertAnalysis {
     List<InsertVariant> ran = run.lanes().stream().map(LaneReading::variant).toList();
     List<Faster> comparisons = new ArrayList<>();
     if (ran.contains(InsertVariant.ROW_BY_ROW)) {
-      for (InsertVariant cure : List.of(InsertVariant.ARRAY, InsertVariant.EXECUTE_BATCH)) {
+      for (InsertVariant cure :
+          List.of(InsertVariant.WRITER, InsertVariant.ARRAY, InsertVariant.EXECUTE_BATCH)) {
         if (ran.contains(cure)) {
           comparisons.add(
               Faster.of(cure, InsertVariant.ROW_BY_ROW, run.blocks(), run.options().seed()));

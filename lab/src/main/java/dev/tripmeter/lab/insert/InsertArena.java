@@ -3,6 +3,7 @@ package dev.tripmeter.lab.insert;
 import dev.tripmeter.core.ledger.Ledger;
 import dev.tripmeter.core.sql.Dialect;
 import dev.tripmeter.lab.SqlTrouble;
+import dev.tripmeter.lab.engine.KeySum;
 import dev.tripmeter.lab.engine.Progress;
 import dev.tripmeter.lab.target.LabSchema;
 import dev.tripmeter.lab.target.Target;
@@ -110,16 +111,15 @@ final class InsertArena implements AutoCloseable {
     }
   }
 
-  /** The rows anybody can see in the variants' tables; empty when the database does not answer. */
-  Map<InsertVariant, Long> counts(List<InsertVariant> variants) {
-    Map<InsertVariant, Long> counts = new EnumMap<>(InsertVariant.class);
+  /** What anybody can see in the variants' tables; empty when the database does not answer. */
+  Map<InsertVariant, InTable> counts(List<InsertVariant> variants) {
+    Map<InsertVariant, InTable> counts = new EnumMap<>(InsertVariant.class);
     try (Connection connection = target.connectPatiently();
         Statement statement = connection.createStatement()) {
       for (InsertVariant variant : variants) {
-        try (ResultSet count =
-            statement.executeQuery("select count(*) from " + tables.table(variant))) {
+        try (ResultSet count = statement.executeQuery(tables.countLabels(variant))) {
           count.next();
-          counts.put(variant, count.getLong(1));
+          counts.put(variant, new InTable(count.getLong(1), KeySum.of(count.getBigDecimal(2))));
         }
       }
       return counts;

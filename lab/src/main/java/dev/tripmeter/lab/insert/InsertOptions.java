@@ -1,11 +1,13 @@
 package dev.tripmeter.lab.insert;
 
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What race is to be run. Immutable.
  *
+ * @param variants who takes part, in the order of the report
  * @param perVariant how long each variant runs, over all its blocks; not used when {@code rows} is
  *     given
  * @param rows how many rows each variant sends instead, or null
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed repeats the order of the variants and the rows
  */
 public record InsertOptions(
+    List<InsertVariant> variants,
     Duration perVariant,
     @Nullable Long rows,
     int batchSize,
@@ -46,6 +49,8 @@ public record InsertOptions(
    * @throws IllegalArgumentException that says which option is out of which range
    */
   public InsertOptions {
+    variants = variants.stream().distinct().sorted().toList();
+    require(!variants.isEmpty(), "a race needs a variant");
     require(!perVariant.isNegative() && !perVariant.isZero(), "seconds must be more than 0");
     require(rows == null || rows > 0, "rows must be more than 0");
     require(
@@ -60,6 +65,7 @@ public record InsertOptions(
   public static InsertOptions of(Duration perVariant, long seed) {
     Duration tenth = perVariant.dividedBy(10);
     return new InsertOptions(
+        List.of(InsertVariant.values()),
         perVariant,
         null,
         BATCH_SIZE,
@@ -71,34 +77,94 @@ public record InsertOptions(
         seed);
   }
 
+  /** This race among other variants. */
+  public InsertOptions withVariants(List<InsertVariant> others) {
+    return new InsertOptions(
+        others,
+        perVariant,
+        rows,
+        batchSize,
+        addedDistance,
+        foreignKeys,
+        rowBytes,
+        blocks,
+        warmUp,
+        seed);
+  }
+
   /** This race with a number of rows for each variant instead of a time. */
   public InsertOptions withRows(long number) {
     return new InsertOptions(
-        perVariant, number, batchSize, addedDistance, foreignKeys, rowBytes, blocks, warmUp, seed);
+        variants,
+        perVariant,
+        number,
+        batchSize,
+        addedDistance,
+        foreignKeys,
+        rowBytes,
+        blocks,
+        warmUp,
+        seed);
   }
 
   /** This race with another size of the lists. */
   public InsertOptions withBatchSize(int rowsInBatch) {
     return new InsertOptions(
-        perVariant, rows, rowsInBatch, addedDistance, foreignKeys, rowBytes, blocks, warmUp, seed);
+        variants,
+        perVariant,
+        rows,
+        rowsInBatch,
+        addedDistance,
+        foreignKeys,
+        rowBytes,
+        blocks,
+        warmUp,
+        seed);
   }
 
   /** This race with distance added to every trip. */
   public InsertOptions withAddedDistance(Duration distance) {
     return new InsertOptions(
-        perVariant, rows, batchSize, distance, foreignKeys, rowBytes, blocks, warmUp, seed);
+        variants,
+        perVariant,
+        rows,
+        batchSize,
+        distance,
+        foreignKeys,
+        rowBytes,
+        blocks,
+        warmUp,
+        seed);
   }
 
   /** This race on tables without foreign keys. */
   public InsertOptions withoutForeignKeys() {
     return new InsertOptions(
-        perVariant, rows, batchSize, addedDistance, false, rowBytes, blocks, warmUp, seed);
+        variants,
+        perVariant,
+        rows,
+        batchSize,
+        addedDistance,
+        false,
+        rowBytes,
+        blocks,
+        warmUp,
+        seed);
   }
 
   /** This race with longer or shorter rows. */
   public InsertOptions withRowBytes(int bytes) {
     return new InsertOptions(
-        perVariant, rows, batchSize, addedDistance, foreignKeys, bytes, blocks, warmUp, seed);
+        variants,
+        perVariant,
+        rows,
+        batchSize,
+        addedDistance,
+        foreignKeys,
+        bytes,
+        blocks,
+        warmUp,
+        seed);
   }
 
   private static void require(boolean holds, String otherwise) {

@@ -1,10 +1,12 @@
 package dev.tripmeter.lab.insert;
 
+import dev.tripmeter.batch.KeysUnprovableException;
 import dev.tripmeter.core.NanoClock;
 import dev.tripmeter.core.ledger.Ledger;
 import dev.tripmeter.core.ledger.Source;
 import dev.tripmeter.core.sql.Dialect;
 import dev.tripmeter.lab.LabException;
+import dev.tripmeter.lab.SqlTrouble;
 import dev.tripmeter.lab.engine.DatabaseFacts;
 import dev.tripmeter.lab.engine.DistanceProbe;
 import dev.tripmeter.lab.engine.Found;
@@ -23,7 +25,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The race of the seed: the same rows, one by one, as a batch, and as arrays. {@link #run} once;
+ * The race of the seed: the same rows, one by one and together in several ways. {@link #run} once;
  * {@link #abandon} from any thread.
  */
 public final class InsertRace {
@@ -143,7 +145,7 @@ public final class InsertRace {
     InsertArena opened = InsertArena.open(target, options, variants, now, progress);
     try (opened) {
       arena = opened;
-      List<WarmUp> warmUps = warmUp(opened, variants);
+      List<WarmUp> warmUps = warmUp(opened, variants, skipped);
       SpaceEstimate.of(options, warmUps).check(target, progress);
       RawRun run = heat(opened, variants, warmUps, skipped);
       InsertResult result = InsertAnalysis.of(run);
@@ -155,23 +157,28 @@ public final class InsertRace {
   }
 
   private List<InsertVariant> variants(List<SkippedVariant> skipped) {
-    if (target.dialect() == Dialect.POSTGRESQL) {
-      return List.of(InsertVariant.values());
+    List<InsertVariant> variants = new ArrayList<>(options.variants());
+    if (target.dialect() != Dialect.POSTGRESQL && variants.remove(InsertVariant.ARRAY)) {
+      skipped.add(
+          new SkippedVariant(
+              InsertVariant.ARRAY.word(), "unnest of several arrays is PostgreSQL's own"));
     }
-    skipped.add(
-        new SkippedVariant(
-            InsertVariant.ARRAY.word(), "unnest of several arrays is PostgreSQL's own"));
-    return List.of(InsertVariant.ROW_BY_ROW, InsertVariant.EXECUTE_BATCH);
+    return variants;
   }
 
-  private List<WarmUp> warmUp(InsertArena opened, List<InsertVariant> variants)
+  /** Runs every variant for a while; one whose keys cannot be had here does not run again. */
+  private List<WarmUp> warmUp(
+      InsertArena opened, List<InsertVariant> variants, List<SkippedVariant> skipped)
       throws SQLException {
     List<WarmUp> done = new ArrayList<>();
-    for (InsertVariant variant : variants) {
+    for (InsertVariant variant : List.copyOf(variants)) {
       progress.tell("warm-up of " + variant.word());
       try (Lane lane =
           Lane.open(variant, opened::connect, ledger(), opened.tables(), options, clock)) {
         done.add(lane.warmUp(options.warmUp()));
+      } catch (KeysUnprovableException refused) {
+        variants.remove(variant);
+        skipped.add(new SkippedVariant(variant.word(), SqlTrouble.oneLine(refused)));
       }
       opened.empty(variant);
     }
@@ -192,7 +199,7 @@ public final class InsertRace {
       heat = running;
       running.run(probe);
       leaveToAbandon();
-      Map<InsertVariant, Long> counts = opened.counts(variants);
+      Map<InsertVariant, InTable> counts = opened.counts(variants);
       return new RawRun(
           options,
           probe.distance(),

@@ -42,12 +42,15 @@ public record InsertResult(
 
   /**
    * Whether a reader must not take the figures at their word: the meters disagree, rows are missing
-   * or too many in a table, or the race did not end.
+   * or too many in a table, their keys are not those that were told, or the race did not end.
    */
   public boolean doubtful() {
     return Boolean.FALSE.equals(meters.agree())
         || stopped != null
         || variants.stream()
-            .anyMatch(each -> each.verifiedRows() != null && each.verifiedRows() != each.rows());
+            .anyMatch(
+                each ->
+                    Boolean.FALSE.equals(each.keysRight())
+                        || (each.verifiedRows() != null && each.verifiedRows() != each.rows()));
   }
 }

@@ -62,9 +62,13 @@ final class InsertSentences {
     String trips =
         fast.trips() == null ? "" : " and needed %s trips".formatted(Cells.count(fast.trips()));
     String head =
-        "%s sent %s rows, %s at a time%s"
+        "%s sent %s rows, %s at a time%s%s"
             .formatted(
-                fast.name(), Cells.count(fast.rows()), Cells.count((long) fast.batchSize()), trips);
+                fast.name(),
+                Cells.count(fast.rows()),
+                Cells.count((long) fast.batchSize()),
+                Boolean.TRUE.equals(fast.keysRight()) ? ", got every key" : "",
+                trips);
     if (comparison.factor() == null || comparison.low() == null || comparison.high() == null) {
       return "%s; to compare it with %s there is %s."
           .formatted(head, comparison.than(), comparison.words());
@@ -101,9 +105,16 @@ final class InsertSentences {
     }
     boolean right =
         race.variants().stream().allMatch(each -> Objects.equals(each.verifiedRows(), each.rows()));
-    return right
-        ? "; the tables held exactly the rows that were sent"
-        : "; the tables did NOT hold the rows that were sent";
+    boolean keysWrong =
+        race.variants().stream().anyMatch(each -> Boolean.FALSE.equals(each.keysRight()));
+    boolean keysRight =
+        race.variants().stream().anyMatch(each -> Boolean.TRUE.equals(each.keysRight()));
+    return (right
+            ? "; the tables held exactly the rows that were sent"
+            : "; the tables did NOT hold the rows that were sent")
+        + (keysWrong
+            ? ", and NOT the keys that were told"
+            : keysRight ? ", with the keys that were told" : "");
   }
 
   private static String constant(@Nullable Map<String, Long> trips) {

@@ -1,6 +1,8 @@
 package dev.tripmeter.lab.insert;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /** A way to insert many rows. */
 public enum InsertVariant {
@@ -11,7 +13,9 @@ public enum InsertVariant {
   /**
    * One INSERT ... SELECT FROM unnest(...) for each list of rows, ids returned. PostgreSQL only.
    */
-  ARRAY;
+  ARRAY,
+  /** Room batch's writer: rows are records, sent by the list, and every row is told its key. */
+  WRITER;
 
   /** The name in reports, JSON and the statement's leading comment. */
   public String word() {
@@ -29,6 +33,11 @@ public enum InsertVariant {
    */
   public boolean lockStep(int batchSize) {
     return this != EXECUTE_BATCH || batchSize == 1;
+  }
+
+  /** The variant of a name. */
+  public static Optional<InsertVariant> of(String word) {
+    return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
   }
 
   /** Whether rows are collected and sent together. */

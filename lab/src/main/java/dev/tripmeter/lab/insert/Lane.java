@@ -4,12 +4,15 @@ import dev.tripmeter.core.NanoClock;
 import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.ledger.Ledger;
 import dev.tripmeter.jdbc.Meter;
+import dev.tripmeter.lab.engine.KeySum;
 import java.net.InetSocketAddress;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,9 +33,10 @@ final class Lane implements AutoCloseable {
   private final NanoClock clock;
   private final int step;
   private final @Nullable InetSocketAddress localAddress;
+  private final Map<String, Long> tripsApart = new TreeMap<>();
+  private long executionsApart;
   private volatile long rowsCommitted;
-  private long beginnings;
-  private long tripsToBegin;
+  private @Nullable Long keySumCommitted;
 
   private Lane(
       InsertVariant variant,
@@ -68,15 +72,22 @@ final class Lane implements AutoCloseable {
       connection.setAutoCommit(false);
       LabelRows rows =
           new LabelRows(options.seed(), SeedTables.ITEMS, SeedTables.SOURCES, options.rowBytes());
-      return new Lane(
-          variant,
-          connection,
-          Meter.of(connection),
-          connection.prepareStatement("select 1"),
-          RowWriter.of(variant, connection, tables, options.batchSize()),
-          rows,
-          variant.collects() ? options.batchSize() : 1,
-          clock);
+      Meter meter = Meter.of(connection);
+      long trips = meter.trips();
+      long executions = meter.session().tally().executions();
+      RowWriter writer = RowWriter.of(variant, connection, tables, options.batchSize());
+      Lane lane =
+          new Lane(
+              variant,
+              connection,
+              meter,
+              connection.prepareStatement("select 1"),
+              writer,
+              rows,
+              variant.collects() ? options.batchSize() : 1,
+              clock);
+      lane.apart("catalog", trips, executions);
+      return lane;
     } catch (SQLException | RuntimeException failure) {
       connection.close();
       throw failure;
@@ -135,10 +146,11 @@ final class Lane implements AutoCloseable {
         variant,
         meter.session().tally(),
         meter.session().byKind(),
-        beginnings,
-        tripsToBegin,
+        executionsApart,
+        tripsApart,
         meter.tripsUnknownBecause(),
-        localAddress == null ? null : turns.turnsOf(localAddress));
+        localAddress == null ? null : turns.turnsOf(localAddress),
+        keySumCommitted);
   }
 
   /** Ends the connection from another thread; the call under way fails. */
@@ -154,7 +166,11 @@ final class Lane implements AutoCloseable {
   @Override
   public void close() {
     try {
-      connection.close();
+      try {
+        writer.close();
+      } finally {
+        connection.close();
+      }
     } catch (SQLException alreadyBroken) {
       // Whatever broke it has been told by the call that noticed.
     }
@@ -168,11 +184,20 @@ final class Lane implements AutoCloseable {
    */
   private void begin() throws SQLException {
     long trips = meter.trips();
+    long executions = meter.session().tally().executions();
     try (ResultSet row = opening.executeQuery()) {
       row.next();
     }
-    beginnings++;
-    tripsToBegin = Tally.sum(tripsToBegin, Tally.difference(meter.trips(), trips));
+    apart("begin", trips, executions);
+  }
+
+  /** Books what has happened since on something that is not an INSERT. */
+  private void apart(String what, long tripsBefore, long executionsBefore) {
+    executionsApart += meter.session().tally().executions() - executionsBefore;
+    long trips = Tally.difference(meter.trips(), tripsBefore);
+    if (Tally.isKnown(trips) && trips > 0) {
+      tripsApart.merge(what, trips, Long::sum);
+    }
   }
 
   private long micros(long startNanos) {
@@ -187,11 +212,12 @@ final class Lane implements AutoCloseable {
 
   private BlockRun end(int block, long rowsBefore, long tripsBefore, long start)
       throws SQLException {
-    writer.flush();
-    connection.commit();
+    writer.commit(connection);
     long micros = Math.max(1, micros(start));
     long trips = Tally.difference(meter.trips(), tripsBefore);
     rowsCommitted = writer.rowsSent();
+    KeySum keys = writer.keySum();
+    keySumCommitted = keys == null ? null : Long.valueOf(keys.value());
     return new BlockRun(
         block,
         variant.word(),

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * A race as it was measured, before anything is computed from it.
  *
  * @param lanes what each variant's connection did
- * @param counts rows found in each variant's table afterwards; absent where it could not be asked
+ * @param counts what was found in each variant's table afterwards; absent where it could not be
+ *     asked
  * @param serverTimes what the server says about the variants' statements
  * @param blocks all blocks in the order in which they ran
  * @param warmUps the warm-up of each variant
@@ -20,7 +21,7 @@ record RawRun(
     InsertOptions options,
     Distance distance,
     List<LaneReading> lanes,
-    Map<InsertVariant, Long> counts,
+    Map<InsertVariant, InTable> counts,
     ServerTimes serverTimes,
     List<BlockRun> blocks,
     List<WarmUp> warmUps,

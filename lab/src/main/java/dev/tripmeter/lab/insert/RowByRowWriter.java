@@ -1,5 +1,6 @@
 package dev.tripmeter.lab.insert;
 
+import dev.tripmeter.lab.engine.KeySum;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -9,6 +10,7 @@ import java.sql.SQLException;
 final class RowByRowWriter implements RowWriter {
   private final PreparedStatement insert;
   private final boolean returning;
+  private final KeySum keySum = new KeySum();
   private long rowsSent;
 
   private RowByRowWriter(PreparedStatement insert, boolean returning) {
@@ -31,12 +33,12 @@ final class RowByRowWriter implements RowWriter {
     ExecuteBatchWriter.bind(insert, row);
     if (returning) {
       try (ResultSet id = insert.executeQuery()) {
-        readId(id);
+        keySum.add(readId(id), row.itemId());
       }
     } else {
       insert.executeUpdate();
       try (ResultSet id = insert.getGeneratedKeys()) {
-        readId(id);
+        keySum.add(readId(id), row.itemId());
       }
     }
     rowsSent++;
@@ -51,13 +53,20 @@ final class RowByRowWriter implements RowWriter {
   }
 
   @Override
+  public KeySum keySum() {
+    return keySum;
+  }
+
+  @Override
   public void close() throws SQLException {
     insert.close();
   }
 
-  private static void readId(ResultSet id) throws SQLException {
-    if (!id.next() || id.getLong(1) < 1) {
+  private static long readId(ResultSet id) throws SQLException {
+    long key = id.next() ? id.getLong(1) : 0;
+    if (key < 1) {
       throw new SQLException("the database returned no id for an inserted row");
     }
+    return key;
   }
 }

@@ -75,11 +75,20 @@ record SeedTables(Dialect dialect, String schema, boolean foreignKeys, int comme
     return in(labels(variant));
   }
 
+  /** The columns of a label that the application knows. */
+  static final List<String> COLUMNS =
+      List.of("itm_id", "src_id", "label", "label_score", "label_comment");
+
+  /** What is in a variant's table: its rows, and the sum of {@link KeySum} over them. */
+  String countLabels(InsertVariant variant) {
+    return "select count(*), sum(id * itm_id) from " + table(variant);
+  }
+
   /** The variant's INSERT; its leading comment is the variant's name, as the seed's watermarks. */
   String insertLabel(InsertVariant variant) {
     String head =
-        "/* %s */ insert into %s (itm_id, src_id, label, label_score, label_comment) "
-            .formatted(variant.word(), table(variant));
+        "/* %s */ insert into %s (%s) "
+            .formatted(variant.word(), table(variant), String.join(", ", COLUMNS));
     return switch (variant) {
       case ROW_BY_ROW ->
           head + "values (?, ?, ?, ?, ?)" + (dialect == Dialect.POSTGRESQL ? " returning id" : "");
@@ -88,6 +97,7 @@ record SeedTables(Dialect dialect, String schema, boolean foreignKeys, int comme
           head
               + "select * from unnest(?::bigint[], ?::bigint[], ?::text[], ?::numeric[], ?::text[])"
               + " returning id";
+      case WRITER -> throw new IllegalArgumentException("the writer writes its own");
     };
   }
 

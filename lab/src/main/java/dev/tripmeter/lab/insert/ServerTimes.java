@@ -27,11 +27,11 @@ record ServerTimes(Map<InsertVariant, Double> microsPerRow, List<String> notes) 
   static ServerTimes of(ServerDelta delta, List<InsertVariant> variants) {
     Map<InsertVariant, Double> times = new EnumMap<>(InsertVariant.class);
     for (InsertVariant variant : variants) {
-      String into = "." + SeedTables.labels(variant) + " (";
+      String into = "." + SeedTables.labels(variant) + " ";
       double micros = 0;
       long rows = 0;
       for (StatementDelta statement : delta.statements()) {
-        if (statement.sql().startsWith("insert") && statement.sql().contains(into)) {
+        if (putsIn(statement.sql()) && statement.sql().contains(into)) {
           micros += statement.execMicros();
           rows += statement.rows();
         }
@@ -41,6 +41,10 @@ record ServerTimes(Map<InsertVariant, Double> microsPerRow, List<String> notes) 
       }
     }
     return new ServerTimes(times, delta.notes());
+  }
+
+  private static boolean putsIn(String sql) {
+    return sql.startsWith("insert") || sql.startsWith("merge");
   }
 
   @Nullable Double microsPerRow(InsertVariant variant) {

@@ -1,4 +1,4 @@
-/** The race of three ways to insert the same rows: one by one, as a batch, as arrays. */
+/** The race of ways to insert the same rows: one by one, and together in several ways. */
 @NullMarked
 package dev.tripmeter.lab.insert;
 

@@ -26,7 +26,7 @@ class IndependentCountTest {
 
     List<String> lines = race(traces);
 
-    assertThat(lines).hasSize(3);
+    assertThat(lines).hasSize(4);
     for (String line : lines) {
       String[] words = line.split(" ", -1);
       long client = Long.parseLong(words[2]);

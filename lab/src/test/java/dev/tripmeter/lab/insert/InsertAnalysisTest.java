@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class InsertAnalysisTest {
+  private static final long TOLD = 4_711;
   private static final InsertOptions OPTIONS = InsertOptions.of(Duration.ofSeconds(1), 42);
 
   @Test
@@ -77,6 +78,29 @@ class InsertAnalysisTest {
   }
 
   @Test
+  void keysThatAreNotThoseThatWereToldAreDoubtful() {
+    LaneReading lane = lane(InsertVariant.WRITER, 1_006, 1_006L);
+
+    InsertResult right = InsertAnalysis.of(run(OPTIONS, new InTable(1_000, TOLD), lane));
+    assertThat(right.variants().get(0).keysRight()).isTrue();
+    assertThat(right.doubtful()).isFalse();
+    InsertResult wrong = InsertAnalysis.of(run(OPTIONS, new InTable(1_000, TOLD + 1), lane));
+    assertThat(wrong.variants().get(0).keysRight()).isFalse();
+    assertThat(wrong.doubtful()).isTrue();
+  }
+
+  @Test
+  void withoutToldKeysOrWithoutATableNothingIsSaidAboutKeys() {
+    LaneReading untold = lane(InsertVariant.EXECUTE_BATCH, 9, 12L);
+    LaneReading told = lane(InsertVariant.WRITER, 1_006, 1_006L);
+
+    assertThat(InsertAnalysis.of(run(OPTIONS, new InTable(1_000, 0), untold)).variants())
+        .allSatisfy(variant -> assertThat(variant.keysRight()).isNull());
+    assertThat(InsertAnalysis.of(run(told)).variants())
+        .allSatisfy(variant -> assertThat(variant.keysRight()).isNull());
+  }
+
+  @Test
   void aBatchOfOneRowIsInLockStepToo() {
     RawRun run = run(OPTIONS.withBatchSize(1), lane(InsertVariant.EXECUTE_BATCH, 1_006, 1_006L));
 
@@ -108,6 +132,11 @@ class InsertAnalysisTest {
   }
 
   private static RawRun run(InsertOptions options, LaneReading... lanes) {
+    return run(options, null, lanes);
+  }
+
+  private static RawRun run(
+      InsertOptions options, @Nullable InTable inTable, LaneReading... lanes) {
     List<BlockRun> blocks = new ArrayList<>();
     for (LaneReading lane : lanes) {
       blocks.add(new BlockRun(1, lane.variant().word(), 1_000, lane.tally().trips() - 5, 50_000));
@@ -116,7 +145,7 @@ class InsertAnalysisTest {
         options,
         Distance.UNKNOWN,
         List.of(lanes),
-        Map.of(),
+        inTable == null ? Map.of() : Map.of(lanes[0].variant(), inTable),
         new ServerTimes(Map.of(), List.of()),
         blocks,
         List.of(),
@@ -134,9 +163,10 @@ class InsertAnalysisTest {
             CallKind.COMMIT, trips(1),
             CallKind.EXECUTE, trips(trips - 6)),
         1,
-        1,
+        Map.of("begin", 1L),
         null,
-        relayTurns);
+        relayTurns,
+        variant == InsertVariant.WRITER ? TOLD : null);
   }
 
   private static Tally trips(long trips) {

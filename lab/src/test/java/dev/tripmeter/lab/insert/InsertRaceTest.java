@@ -15,6 +15,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
@@ -68,11 +69,59 @@ class InsertRaceTest {
   }
 
   @Test
+  void theWriterMakesATripForEachThousandRowsAndToldEveryKey() throws Exception {
+    InsertResult race = run(SHORT.withBatchSize(1_000).withRows(12_345));
+    VariantResult writer = variant(race, InsertVariant.WRITER);
+
+    assertThat(writer.executions()).isEqualTo(13);
+    assertThat(writer.trips()).isEqualTo(13 + constant(writer));
+    assertThat(writer.constantTrips())
+        .isEqualTo(Map.of("connect", 5L, "catalog", 1L, "begin", 10L, "commit", 10L));
+    assertThat(writer.commits()).isEqualTo(10);
+    assertThat(writer.verifiedRows()).isEqualTo(12_345);
+    assertThat(writer.keysRight()).isTrue();
+    assertThat(variant(race, InsertVariant.ROW_BY_ROW).keysRight()).isTrue();
+    assertThat(variant(race, InsertVariant.ARRAY).keysRight())
+        .as("nobody promises the order in which its keys come back")
+        .isNull();
+  }
+
+  @Test
+  void wideRowsDoNotSendAListBeforeItIsFull() throws Exception {
+    InsertResult race =
+        run(
+            SHORT
+                .withVariants(List.of(InsertVariant.WRITER))
+                .withBatchSize(1_000)
+                .withRowBytes(8_000)
+                .withRows(2_000));
+
+    assertThat(variant(race, InsertVariant.WRITER).executions()).isEqualTo(2);
+  }
+
+  @Test
+  void onlyThoseAskedForRunInTheOrderOfTheReport() throws Exception {
+    InsertResult race =
+        run(
+            SHORT
+                .withVariants(
+                    List.of(InsertVariant.WRITER, InsertVariant.ROW_BY_ROW, InsertVariant.WRITER))
+                .withRows(200));
+
+    assertThat(race.variants())
+        .extracting(VariantResult::name)
+        .containsExactly("row-by-row", "writer");
+    assertThat(race.comparison()).isNotNull();
+    assertThat(race.otherComparisons()).isEmpty();
+  }
+
+  @Test
   void listsGoAtExactlyTheirSize() throws Exception {
     InsertResult race = run(SHORT.withBatchSize(100).withRows(1_000));
 
     assertThat(variant(race, InsertVariant.ARRAY).executions()).isEqualTo(10);
     assertThat(variant(race, InsertVariant.EXECUTE_BATCH).executions()).isEqualTo(10);
+    assertThat(variant(race, InsertVariant.WRITER).executions()).isEqualTo(10);
   }
 
   @Test
@@ -179,7 +228,8 @@ class InsertRaceTest {
       InsertResult race = found.result();
       assertThat(race.variants())
           .extracting(VariantResult::name)
-          .containsExactly("row-by-row", "execute-batch");
+          .containsExactly("row-by-row", "execute-batch", "writer");
+      assertThat(variant(race, InsertVariant.WRITER).keysRight()).isTrue();
       assertThat(race.variants())
           .allSatisfy(each -> assertThat(each.trips()).isNull())
           .allSatisfy(each -> assertThat(each.verifiedRows()).isEqualTo(250));
