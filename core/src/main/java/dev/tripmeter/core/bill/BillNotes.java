@@ -51,7 +51,11 @@ final class BillNotes {
 
   private void timesBetweenCalls(Bill bill) {
     add("driver and transfer are in think and network: the clock stands in the server");
-    if (bill.sessionSeconds().network() == null) {
+    if (bill.sessionSeconds().think() == null) {
+      add(
+          "think and network are not known where waits do not tell them: the time between calls is"
+              + " unaccounted there");
+    } else if (bill.sessionSeconds().network() == null) {
       add(
           bill.distance().micros() == null
               ? "network is in think: nobody measured the distance"

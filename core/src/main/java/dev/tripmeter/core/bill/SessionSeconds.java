@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SessionSeconds(
     double total,
-    double think,
+    @Nullable Double think,
     @Nullable Double poolWait,
     @Nullable Double driver,
     @Nullable Double server,

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 record TimeSplit(
     long totalNanos,
-    long thinkNanos,
+    @Nullable Long thinkNanos,
     @Nullable Long poolWaitNanos,
     @Nullable Long driverNanos,
     @Nullable Long serverNanos,
@@ -30,7 +30,7 @@ record TimeSplit(
     @Nullable Long unaccountedNanos) {
 
   /** The time of no session. */
-  static final TimeSplit NONE = new TimeSplit(0, 0, null, 0L, 0L, 0L, 0L);
+  static final TimeSplit NONE = new TimeSplit(0, 0L, null, 0L, 0L, 0L, 0L);
 
   static TimeSplit of(SessionSnapshot session, Distance distance, Vantage vantage) {
     return switch (vantage) {
@@ -45,9 +45,11 @@ record TimeSplit(
     for (Account account : session.byKind().values()) {
       serverNanos += account.elapsed().totalNanos();
     }
-    Long networkNanos = networkNanos(session.tally().trips(), distance);
+    boolean thinkKnown = Tally.isKnown(session.betweenCallsNanos());
+    Long networkNanos = thinkKnown ? networkNanos(session.tally().trips(), distance) : null;
     long betweenNanos = networkNanos == null ? 0 : networkNanos;
-    long thinkNanos = Math.max(0, session.betweenCallsNanos() - betweenNanos);
+    Long thinkNanos =
+        thinkKnown ? Long.valueOf(Math.max(0, session.betweenCallsNanos() - betweenNanos)) : null;
     return new TimeSplit(
         session.totalNanos(),
         thinkNanos,
@@ -55,7 +57,7 @@ record TimeSplit(
         null,
         serverNanos,
         networkNanos,
-        session.totalNanos() - thinkNanos - serverNanos - betweenNanos);
+        session.totalNanos() - (thinkNanos == null ? 0 : thinkNanos) - serverNanos - betweenNanos);
   }
 
   private static TimeSplit seenByClient(SessionSnapshot session, Distance distance) {
@@ -101,16 +103,26 @@ record TimeSplit(
     return micros == null || !Tally.isKnown(trips) ? null : Long.valueOf(trips * micros * 1_000);
   }
 
-  /** The time of these sessions and the other ones; a part that is unknown for one is unknown. */
+  /**
+   * The time of these sessions and the other ones; a part that is unknown for one is unknown. What
+   * the other knew of thinking is unaccounted for then, so that the sum stays exact.
+   */
   TimeSplit plus(TimeSplit other) {
     return new TimeSplit(
         totalNanos + other.totalNanos,
-        thinkNanos + other.thinkNanos,
+        sum(thinkNanos, other.thinkNanos),
         poolWaitNanos == null ? other.poolWaitNanos : plusWaitOf(other, poolWaitNanos),
         sum(driverNanos, other.driverNanos),
         sum(serverNanos, other.serverNanos),
         sum(networkNanos, other.networkNanos),
-        sum(unaccountedNanos, other.unaccountedNanos));
+        sum(sum(unaccountedNanos, other.unaccountedNanos), lostThinking(other)));
+  }
+
+  private Long lostThinking(TimeSplit other) {
+    if (thinkNanos == null) {
+      return other.thinkNanos == null ? 0L : other.thinkNanos;
+    }
+    return other.thinkNanos == null ? thinkNanos : 0L;
   }
 
   /** A session that never came from a pool leaves the others' waits as they are. */
@@ -125,7 +137,7 @@ record TimeSplit(
   SessionSeconds seconds() {
     return new SessionSeconds(
         Seconds.of(totalNanos),
-        Seconds.of(thinkNanos),
+        Seconds.ofNullable(thinkNanos),
         Seconds.ofNullable(poolWaitNanos),
         Seconds.ofNullable(driverNanos),
         Seconds.ofNullable(serverNanos),

@@ -16,7 +16,8 @@ import java.util.Map;
  * @param byKind the calls by kind; kinds that did not occur are absent
  * @param unattributed traffic outside any call
  * @param totalNanos from the opening to the end of the last call, waits for the pool added
- * @param betweenCallsNanos time of it that no call covered
+ * @param betweenCallsNanos time of it that no call covered; {@link Tally#UNKNOWN} when it cannot be
+ *     told from what is unaccounted for
  * @param poolWaitNanos time threads waited to get the session from a pool
  * @param acquires how often it was got from a pool
  * @param notBatched statements that were not batched, by reason, where the session's statements are

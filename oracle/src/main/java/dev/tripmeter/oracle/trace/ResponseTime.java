@@ -6,7 +6,9 @@ package dev.tripmeter.oracle.trace;
  *
  * <p>Where the clock goes back by more than a tolerance (a defect of 11.1.0.7, 32 bits that
  * wrapped, a clock that was set), the session is cut there; the negative gap is not used, nor is
- * the gap when it returns. A single line whose time its neighbours contradict is left out.
+ * the gap when it returns. What the clock shows twice counts once: whatever the order of the lines,
+ * all of it never exceeds their span. A single line whose time its neighbours contradict is left
+ * out.
  */
 final class ResponseTime {
   /**
@@ -19,7 +21,7 @@ final class ResponseTime {
   private boolean fileBegins;
   private long earliest;
   private long latest;
-  private long closed;
+  private final Stretches closed = new Stretches();
   private boolean leapt;
 
   /** Where the clock stood before its last leap, should it return. */
@@ -55,7 +57,7 @@ final class ResponseTime {
       latest = home;
     } else if (returns || back) {
       home = latest;
-      closed += latest - earliest;
+      closed.add(earliest, latest);
       earliest = clock.heldStart();
       latest = clock.heldTim();
     } else {
@@ -74,7 +76,7 @@ final class ResponseTime {
     } else if (fileBegins && start > latest + HOLE_TICKS) {
       holes++;
       holeTicks += start - latest;
-      closed += latest - earliest;
+      closed.add(earliest, latest);
       earliest = start;
       latest = tim;
     } else {
@@ -96,7 +98,7 @@ final class ResponseTime {
 
   /** All of it in ticks. */
   long ticks() {
-    return started ? closed + lastTim() - earliest : 0;
+    return started ? closed.ticksWith(earliest, lastTim()) : 0;
   }
 
   /** Whether any line told a time. */

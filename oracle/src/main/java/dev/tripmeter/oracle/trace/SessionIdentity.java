@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 final class SessionIdentity {
   static final String SESSION_ID = "SESSION ID";
 
+  /** The name of a session that nothing names. */
+  static final String NOT_NAMED = "(not named)";
+
   private final Map<String, String> labels = new LinkedHashMap<>();
   private @Nullable Long process;
 
@@ -35,6 +38,6 @@ final class SessionIdentity {
     if (id != null) {
       return process == null ? id : id + " (process " + process + ")";
     }
-    return process == null ? "(not named)" : "process " + process;
+    return process == null ? NOT_NAMED : "process " + process;
   }
 }

@@ -80,6 +80,10 @@ public record SessionReport(
     statements = List.copyOf(statements);
   }
 
+  boolean isNotNamed() {
+    return name.equals(SessionIdentity.NOT_NAMED);
+  }
+
   /** Why what is told of it is incomplete or doubtful. */
   List<String> damage() {
     List<String> damage = new ArrayList<>();

@@ -71,9 +71,7 @@ final class TraceLedger {
       tally = tally.plus(account.tally());
     }
     long between =
-        session.tellsClientTime()
-            ? session.waits().ela(EventClass.FROM_CLIENT)
-            : ticks.response() - ticks.rootElapsed() - ticks.lobElapsed();
+        session.tellsClientTime() ? session.waits().ela(EventClass.FROM_CLIENT) : Tally.UNKNOWN;
     SessionIdentity who = session.identity();
     SessionInfo info =
         new SessionInfo(
@@ -90,7 +88,7 @@ final class TraceLedger {
         byKind,
         outside,
         ticks.response() * unit.nanos(),
-        Math.max(0, between) * unit.nanos(),
+        Tally.isKnown(between) ? between * unit.nanos() : Tally.UNKNOWN,
         0,
         0,
         Map.of());

@@ -35,6 +35,9 @@ final class TraceSummary {
     noteFiles();
     noteClock(unit, granularity);
     sessions.forEach(this::noteSession);
+    if (sessions.size() > 1 && sessions.stream().anyMatch(SessionReport::isNotNamed)) {
+      note("session %s: the lines above the first that names a session", SessionIdentity.NOT_NAMED);
+    }
     account
         .unknownVerbs()
         .forEach(

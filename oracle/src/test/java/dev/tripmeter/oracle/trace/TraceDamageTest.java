@@ -7,6 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -163,6 +165,43 @@ class TraceDamageTest {
     assertThat(report.damage())
         .containsExactly("session 8.15: its clock went back 1 time; the time across is left out");
     assertThat(report.notes()).containsAll(report.damage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void noOrderOfTheLinesMakesMoreTimeThanTheyWereWrittenIn(long seed) throws IOException {
+    List<String> lines = new ArrayList<>(trace(500).toString().lines().toList());
+    Collections.shuffle(lines, new Random(seed));
+
+    TraceReport report = TraceText.read(String.join("\n", lines) + "\n").report();
+
+    assertThat(report.sessions())
+        .as("seed %d", seed)
+        .isNotEmpty()
+        .allSatisfy(
+            session ->
+                assertThat(session.ticks().response()).isBetween(0L, 1_500_600L - 1_000_990));
+    assertThat(report.files().get(0).ticks().get("R_ticks")).isBetween(0L, 1_500_600L - 1_000_990);
+    assertThat(report.damage()).isNotEmpty();
+    if (report.sessions().size() > 1) {
+      assertThat(report.notes())
+          .contains("session (not named): the lines above the first that names a session");
+    }
+  }
+
+  @Test
+  void whatAClockShowsTwiceCountsOnce() throws IOException {
+    SessionReport session =
+        TraceText.ofSession("8.15")
+            .call("EXEC", 1, 0, 10_000, 1, 0, 110_000)
+            .call("EXEC", 1, 0, 10_000, 1, 0, 200_000)
+            .call("EXEC", 1, 0, 10_000, 1, 0, 160_000)
+            .call("EXEC", 1, 0, 10, 1, 0, 161_000)
+            .call("EXEC", 1, 0, 10_000, 1, 0, 240_000)
+            .onlySession();
+
+    assertThat(session.clockJumps()).isEqualTo(1);
+    assertThat(session.ticks().response()).isEqualTo(140_000);
   }
 
   private static List<String> damage(String text) throws IOException {

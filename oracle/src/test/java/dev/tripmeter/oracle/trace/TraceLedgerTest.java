@@ -9,11 +9,15 @@ import dev.tripmeter.core.Distance;
 import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.bill.Bill;
 import dev.tripmeter.core.bill.BillView;
+import dev.tripmeter.core.bill.SessionLine;
 import dev.tripmeter.core.bill.SessionSeconds;
 import dev.tripmeter.core.ledger.LedgerSnapshot;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A trace as a ledger and a bill. */
 class TraceLedgerTest {
@@ -82,6 +86,47 @@ class TraceLedgerTest {
   }
 
   @Test
+  void whatWaitsDoNotTellIsUnaccountedAndNoThinking() throws IOException {
+    LedgerSnapshot silent =
+        TraceText.ofSession("8.15")
+            .call("EXEC", 1, 0, 10, 1, 0, 1_000)
+            .call("EXEC", 1, 0, 10, 1, 0, 2_000)
+            .read()
+            .ledger();
+
+    for (LedgerSnapshot ledger : List.of(silent, TRACE.read().ledger().plus(silent))) {
+      Bill bill = Bill.of(ledger, new Distance(0, 100L, "ping"));
+      SessionSeconds seconds = bill.sessionSeconds();
+      assertThat(seconds.think()).isNull();
+      assertThat(bill.how()).doesNotContainKey("think");
+      assertThat(bill.notes()).anySatisfy(note -> assertThat(note).startsWith("think and network"));
+    }
+    Bill alone = Bill.of(silent, Distance.UNKNOWN);
+    assertThat(alone.sessionSeconds().unaccounted()).isEqualTo(0.000_990);
+    assertThat(alone.sessions().get(0).sessionSeconds()).isEqualTo(alone.sessionSeconds());
+    SessionSeconds both =
+        Bill.of(TRACE.read().ledger().plus(silent), Distance.UNKNOWN).sessionSeconds();
+    assertThat(requireNonNull(both.server()) + requireNonNull(both.unaccounted()))
+        .isCloseTo(both.total(), within(1e-12));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ap_10203_s000_24374.trc", "tw_dev18b_813.trc"})
+  @EnabledIf("dev.tripmeter.oracle.trace.Corpus#isThere")
+  void theBillSaysTheSameAsTheTraceWhereTheClientIsNotKnown(String name) throws IOException {
+    TraceReading reading = TraceFiles.read(Corpus.trace(name), TraceOptions.defaults());
+
+    for (SessionLine line : Bill.of(reading.ledger(), Distance.UNKNOWN).sessions()) {
+      assertThat(line.sessionSeconds().think()).isNull();
+      assertThat(line.sessionSeconds().network()).isNull();
+      assertThat(
+              requireNonNull(line.sessionSeconds().server())
+                  + requireNonNull(line.sessionSeconds().unaccounted()))
+          .isCloseTo(line.sessionSeconds().total(), within(1e-6));
+    }
+  }
+
+  @Test
   @EnabledIf("dev.tripmeter.oracle.trace.Corpus#isThere")
   void theBillOfARealTraceHoldsItsTripsAndAddsUp() throws IOException {
     TraceReading reading =
@@ -93,7 +138,7 @@ class TraceLedgerTest {
     SessionSeconds seconds = bill.sessionSeconds();
     assertThat(seconds.network()).isEqualTo(12.204);
     assertThat(
-            seconds.think()
+            requireNonNull(seconds.think())
                 + requireNonNull(seconds.server())
                 + requireNonNull(seconds.network())
                 + requireNonNull(seconds.unaccounted()))
