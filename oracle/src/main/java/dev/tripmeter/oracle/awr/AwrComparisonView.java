@@ -39,6 +39,7 @@ public final class AwrComparisonView {
     for (Measure measure : List.of(Measure.TOTAL, Measure.PER_SECOND, Measure.PER_TRANSACTION)) {
       table(document, comparison, "Trips and statistics", ReportSection.ACTIVITY, measure);
     }
+    table(document, comparison, "Levels", ReportSection.ACTIVITY, Measure.RISE);
     table(document, comparison, "Load profile", ReportSection.LOAD_PROFILE, Measure.PER_SECOND);
     table(document, comparison, "Host", ReportSection.HOST, Measure.TOTAL);
     table(document, comparison, "Host", ReportSection.HOST, Measure.SHARE_OF_CPU);
@@ -138,7 +139,7 @@ public final class AwrComparisonView {
     for (int i = 1; i <= reports; i++) {
       columns.add(Column.figures("report " + i));
       if (i > 1) {
-        columns.add(Column.figures(measure.isShare() ? "points" : "%"));
+        columns.add(Column.figures(measure.difference()));
       }
     }
     List<List<String>> rows = new ArrayList<>();
@@ -147,7 +148,11 @@ public final class AwrComparisonView {
       for (int i = 0; i < reports; i++) {
         row.add(Cells.figure(figure.values().get(i), figure.bounds().get(i)));
         if (i > 0) {
-          row.add(Cells.difference(figure.differences().get(i), figure.differenceBounds().get(i)));
+          Double difference = figure.differences().get(i);
+          row.add(
+              measure == Measure.RISE
+                  ? Cells.rise(difference)
+                  : Cells.difference(difference, figure.differenceBounds().get(i)));
         }
       }
       rows.add(row);

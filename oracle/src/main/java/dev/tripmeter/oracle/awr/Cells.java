@@ -23,8 +23,20 @@ final class Cells {
     return count == null ? Figures.NONE : Figures.count(count.longValue());
   }
 
+  /** Never a zero for what is not: if need be, down to the first digit that is none. */
   static String decimal(@Nullable Double value, int decimals) {
-    return value == null ? Figures.NONE : format("%,." + decimals + "f", value);
+    if (value == null) {
+      return Figures.NONE;
+    }
+    String printed = format("%,." + decimals + "f", value);
+    return value != 0 && isNothing(printed)
+        ? format("%,." + firstDecimal(value) + "f", value)
+        : printed;
+  }
+
+  /** The place of the first digit that is no zero, of a value below one. */
+  private static int firstDecimal(double value) {
+    return (int) -Math.floor(Math.log10(Math.abs(value)));
   }
 
   /** A figure with the digits it was printed with. */
@@ -39,7 +51,7 @@ final class Cells {
     return value == null ? Figures.NONE : decimal(value, decimals(value));
   }
 
-  /** The same, with no more digits than its bounds leave certain. */
+  /** The same, with no more digits than its bounds leave certain, but for the first of all. */
   static String figure(@Nullable Double value, @Nullable Bounds bounds) {
     if (value == null || bounds == null) {
       return figure(value);
@@ -52,28 +64,33 @@ final class Cells {
     return decimal(value, Math.min(certain, decimals(value)));
   }
 
-  /** A difference with its sign, and what it lies between where that says more. */
+  /** A difference with its sign, uncertain where there is no estimate; what it lies between. */
   static String difference(@Nullable Double difference, @Nullable Bounds bounds) {
     if (bounds == null) {
       return difference == null ? Figures.NONE : signed(difference, 2);
     }
     double width = bounds.high() - bounds.low();
     if (width < 0.1) {
-      return difference == null ? Figures.NONE : signed(difference, width < 0.01 ? 2 : 1);
+      // whatever it is, its digits are these
+      return signed(difference == null ? bounds.low() : difference, width < 0.01 ? 2 : 1);
     }
     if (difference != null && width <= SMALL * Math.abs(difference)) {
       return signed(difference, 0);
     }
     int decimals = width < 10 ? 1 : 0;
     String between = between(bounds, decimals);
-    return difference == null || between.equals(UNCERTAIN)
-        ? between
-        : signed(difference, decimals) + " (" + between + ')';
+    String estimate = difference == null ? UNCERTAIN : signed(difference, decimals);
+    return between.isEmpty() ? estimate : estimate + " (" + between + ')';
+  }
+
+  /** How much more a whole figure is. */
+  static String rise(@Nullable Double difference) {
+    return difference == null ? Figures.NONE : signed(difference, 0);
   }
 
   private static String between(Bounds bounds, int decimals) {
     if (Double.isInfinite(bounds.high()) && bounds.low() <= -100) {
-      return UNCERTAIN;
+      return "";
     }
     String low = signed(bounds.low(), decimals);
     return Double.isInfinite(bounds.high())
@@ -88,13 +105,20 @@ final class Cells {
   /** Nothing has no sign. */
   private static String format(String format, double value) {
     String printed = String.format(Locale.ROOT, format, value);
-    boolean nothing = printed.chars().noneMatch(c -> c >= '1' && c <= '9');
-    return nothing && !Character.isDigit(printed.charAt(0)) ? printed.substring(1) : printed;
+    return isNothing(printed) && !Character.isDigit(printed.charAt(0))
+        ? printed.substring(1)
+        : printed;
+  }
+
+  private static boolean isNothing(String printed) {
+    return printed.chars().noneMatch(c -> c >= '1' && c <= '9');
   }
 
   private static int decimals(double value) {
     double size = Math.abs(value);
-    return size >= 1000 ? 0 : size >= 10 || size == 0 ? 1 : size >= 0.1 ? 2 : 4;
+    return size >= 1000
+        ? 0
+        : size >= 10 || size == 0 ? 1 : size >= 0.1 ? 2 : Math.max(4, 1 + firstDecimal(size));
   }
 
   static String text(@Nullable String text) {

@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  *     computed or made finer by what else its report says of it
  * @param values one per report; null where a report does not hold it
  * @param bounds between what each value lies; null where there is none
- * @param differences of each report to the first: in percent of the first, or in points where the
- *     measure is a share. Null where either is missing, and in percent where the first is zero:
- *     nothing has no multiple
+ * @param differences of each report to the first, told in {@link Measure#difference()}. Null where
+ *     either is missing, and in percent where rounding leaves open whether the first is nothing, or
+ *     all that is left of the other is a zero, or the first is below zero: it has no multiple
  * @param differenceBounds between what each difference lies; null where either value is missing,
- *     and in percent where the first is known to be nothing
+ *     and in percent where the first is known to be nothing or less
  */
 public record Compared(
     ReportSection section,
@@ -59,7 +59,7 @@ public record Compared(
         how,
         values,
         bounds,
-        Difference.of(figures, measure.isShare()),
-        Difference.bounds(figures, measure.isShare()));
+        Difference.of(figures, measure.isRelative()),
+        Difference.bounds(figures, measure.isRelative()));
   }
 }

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param heading the column
  * @param values as printed, one per report; null where a report lacks it
  * @param bounds between what each value lies; null where there is none
- * @param differencesPercent to the first report; null where either is missing or the first is zero
- *     and the other is not
+ * @param differencesPercent to the first report; null where either is missing, rounding leaves open
+ *     whether it is nothing, or the first is below zero
  * @param differenceBounds between what a difference lies, given what the values were rounded to;
- *     null where either is missing or the first is zero and known exactly
+ *     null where either is missing or the first is known to be nothing or less
  */
 public record ComparedCell(
     String table,
@@ -48,7 +48,7 @@ public record ComparedCell(
         heading,
         plain,
         bounds,
-        Difference.of(values, false),
-        Difference.bounds(values, false));
+        Difference.of(values, true),
+        Difference.bounds(values, true));
   }
 }

@@ -165,8 +165,12 @@ final class ComparedSections {
   private void activity() {
     for (Aligned<Statistic> line : Aligned.of(reports, AwrReport::activity, Statistic::name)) {
       Function<Statistic, @Nullable Bounded> total = figure -> Bounded.count(figure.total());
-      add(ReportSection.ACTIVITY, line, Measure.TOTAL, (figure, basis) -> total.apply(figure));
-      perUnit(ReportSection.ACTIVITY, line, total);
+      boolean level = line.lines().stream().anyMatch(each -> each != null && each.level());
+      Measure measure = level ? Measure.RISE : Measure.TOTAL;
+      add(ReportSection.ACTIVITY, line, measure, (figure, basis) -> total.apply(figure));
+      if (!level) {
+        perUnit(ReportSection.ACTIVITY, line, total);
+      }
     }
   }
 

@@ -80,7 +80,7 @@ final class FigureSections {
         if (value != null || Grid.cell(row, total).startsWith("#")) {
           byName.putIfAbsent(
               row.get(0),
-              new Statistic(
+              Statistic.listed(
                   row.get(0),
                   value,
                   Numbers.figure(Grid.cell(row, perSecond)),
@@ -99,7 +99,7 @@ final class FigureSections {
       BigDecimal first = Numbers.figure(Grid.cell(row, begin));
       BigDecimal last = Numbers.figure(Grid.cell(row, end));
       if (first != null && last != null) {
-        byName.putIfAbsent(row.get(0), new Statistic(row.get(0), last.subtract(first), null, null));
+        byName.putIfAbsent(row.get(0), Statistic.level(row.get(0), last.subtract(first)));
       }
     }
   }

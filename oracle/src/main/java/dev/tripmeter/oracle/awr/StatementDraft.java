@@ -3,6 +3,7 @@ package dev.tripmeter.oracle.awr;
 import dev.tripmeter.oracle.awr.internal.Grid;
 import dev.tripmeter.oracle.awr.internal.Numbers;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class StatementDraft {
   private final String id;
   private final @Nullable String container;
+  private final List<String> lines = new ArrayList<>();
   private @Nullable String text;
   private @Nullable String module;
   private @Nullable BigDecimal executions;
@@ -73,22 +75,23 @@ final class StatementDraft {
     text = printed.isEmpty() ? text : printed;
   }
 
-  /**
-   * The next printed line of a text that is cut into lines: where a line ended, a blank may have
-   * been lost.
-   */
+  /** The next printed line of a text that is cut into lines. */
   void moreText(String line) {
-    text = text == null ? line : text + line;
+    lines.add(line);
+  }
+
+  List<String> lines() {
+    return lines;
   }
 
   boolean hasText() {
-    return text != null;
+    return text != null || !lines.isEmpty();
   }
 
-  StatementFigure figure() {
+  StatementFigure figure(WrappedTexts wrapped) {
     return new StatementFigure(
         id,
-        text,
+        text == null && !lines.isEmpty() ? wrapped.join(lines) : text,
         module,
         container,
         executions,

@@ -8,9 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a list of statements from text: a line of figures that ends with the statement's id, then
- * module and container on lines of their own, then its text cut into lines of about equal width,
- * mid-word and with blanks at the cut lost: where words run together is where the report broke
- * them. After a page break the text goes on without its figures.
+ * module and container on lines of their own, then its text cut into lines: see {@link
+ * WrappedTexts}. After a page break the text goes on without its figures.
  */
 final class StatementLines {
   private static final int SQL_ID_LENGTH = 13;

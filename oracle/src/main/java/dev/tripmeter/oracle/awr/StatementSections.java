@@ -33,7 +33,9 @@ final class StatementSections {
       }
     }
     List<StatementFigure> statements = new ArrayList<>();
-    sections.byId.values().forEach(draft -> statements.add(draft.figure()));
+    var drafts = sections.byId.values();
+    WrappedTexts wrapped = new WrappedTexts(drafts.stream().map(StatementDraft::lines).toList());
+    drafts.forEach(draft -> statements.add(draft.figure(wrapped)));
     statements.sort(
         Comparator.comparing(
                 StatementFigure::elapsedSeconds, Comparator.nullsLast(Comparator.reverseOrder()))

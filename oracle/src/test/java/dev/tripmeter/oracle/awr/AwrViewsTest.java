@@ -8,10 +8,13 @@ import dev.tripmeter.core.doc.Document;
 import dev.tripmeter.core.server.ServerDelta;
 import dev.tripmeter.core.server.StatementDelta;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AwrViewsTest {
 
@@ -96,12 +99,16 @@ class AwrViewsTest {
     "0.004, -0.2, 0.3, 0.0 (-0.2 to +0.3)",
     "6150, 6149.5, 6150.5, '+6,150'",
     "37.9, 37.85, 37.93, +37.9",
-    "0, -100, Infinity, uncertain",
-    "100, 40, Infinity, +100 (+40 or more)"
+    ", -100, Infinity, uncertain",
+    ", 40, Infinity, uncertain (+40 or more)",
+    ", -100, 110, uncertain (-100 to +110)",
+    ", -100, -99.95, -100.0",
+    ", , , -"
   })
   void aDifferenceSaysHowFarRoundingLeavesItOpen(
-      double difference, double low, double high, String shown) {
-    assertThat(Cells.difference(difference, new Bounds(low, high))).isEqualTo(shown);
+      @Nullable Double difference, @Nullable Double low, @Nullable Double high, String shown) {
+    Bounds bounds = low == null || high == null ? null : new Bounds(low, high);
+    assertThat(Cells.difference(difference, bounds)).isEqualTo(shown);
   }
 
   @ParameterizedTest
@@ -112,9 +119,14 @@ class AwrViewsTest {
     "7000, 6950, 7050, '7,000'",
     "2, 2, 2, 2",
     "0.0321, 0.0321, 0.0321, 0.0321",
-    "-0.2, -1, 0.6, 0"
+    "-0.2, -1, 0.6, -0.2",
+    "0, 0, 0.55, 0",
+    "0.3, 0, 0.5, 0.3",
+    "0.000012345, 0.000012345, 0.000012345, 0.000012",
+    "0.000012345, 0, 0.5, 0.00001"
   })
-  void aFigureShowsNoDigitThatItsSourceLacks(double value, double low, double high, String shown) {
+  void aFigureShowsTheDigitsOfItsSourceAndNoZeroForWhatIsNone(
+      double value, double low, double high, String shown) {
     assertThat(Cells.figure(value, new Bounds(low, high))).isEqualTo(shown);
   }
 
@@ -161,6 +173,117 @@ class AwrViewsTest {
 
     assertThat(figure.differences()).containsExactly(0.0, null);
     assertThat(figure.differenceBounds()).containsExactly(new Bounds(0, 0), null);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 5", "0, 0", "5, 0", "0.0, 0.01"})
+  void aZeroThatRoundingLeftHasNoPercent(BigDecimal first, BigDecimal second) {
+    Compared figure =
+        Compared.of(
+            ReportSection.FOREGROUND_EVENTS,
+            "x",
+            Measure.SECONDS,
+            Arrays.asList(Bounded.printed(first), Bounded.printed(second)));
+
+    assertThat(figure.differences()).containsExactly(0.0, null);
+    assertThat(requireNonNull(figure.differenceBounds().get(1)).low()).isGreaterThanOrEqualTo(-100);
+  }
+
+  @Test
+  void waitsOfSecondsRoundedToNothingAreUncertain() {
+    Compared waits =
+        requireNonNull(
+            html().figure(ReportSection.FOREGROUND_EVENTS, "buffer busy waits", Measure.SECONDS));
+
+    assertThat(waits.differences().get(1)).isNull();
+    // what Oracle says of all sessions' waits
+    assertThat(requireNonNull(waits.differenceBounds().get(1)).hold(21.1)).isTrue();
+    assertThat(AwrComparisonView.document(html()).toString())
+        .contains("uncertain (-100 to +110)")
+        .doesNotContain(", -100 (");
+  }
+
+  /** Of every row of a comparison, whatever its table. */
+  @Test
+  void noCellIsZeroWhoseFigureIsNone() {
+    for (Compared figure : html().figures()) {
+      for (int i = 0; i < 2; i++) {
+        Double value = figure.values().get(i);
+        if (value != null && value != 0) {
+          assertThat(Cells.figure(value, figure.bounds().get(i)))
+              .as("%s", figure)
+              .containsPattern("[1-9]");
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"statspack/ap_sp_%s.txt.gz", "awr/ap_awr_%s.html.gz"})
+  void levelsHaveADifferenceAndNoPercent(String file) {
+    AwrComparison comparison =
+        AwrComparison.of(
+            List.of(
+                Corpus.report(String.format(file, "1830_1845")),
+                Corpus.report(String.format(file, "1930_1945"))));
+
+    for (String level :
+        List.of("opened cursors current", "logons current", "session pga memory max")) {
+      assertThat(comparison.figures())
+          .filteredOn(figure -> figure.section() == ReportSection.ACTIVITY)
+          .filteredOn(figure -> figure.name().equals(level))
+          .extracting(Compared::measure)
+          .containsExactly(Measure.RISE);
+    }
+    Compared cursors =
+        requireNonNull(
+            comparison.figure(ReportSection.ACTIVITY, "opened cursors current", Measure.RISE));
+    double first = requireNonNull(cursors.values().get(0));
+    double second = requireNonNull(cursors.values().get(1));
+    assertThat(cursors.differences()).containsExactly(0.0, second - first);
+    assertThat(AwrComparisonView.document(comparison).parts())
+        .contains(new Document.Heading(2, "Levels, rise over the window"));
+  }
+
+  @Test
+  void aLevelThatFellAndRoseTellsByHowMuch() {
+    Document document =
+        AwrComparisonView.document(
+            AwrComparison.of(
+                List.of(
+                    Corpus.report("statspack/ap_sp_1830_1845.txt.gz"),
+                    Corpus.report("statspack/ap_sp_1930_1945.txt.gz"))));
+
+    assertThat(rows(document, 4))
+        .hasSize(7)
+        .contains(List.of("opened cursors current", "-3", "32", "+35"));
+  }
+
+  @Test
+  void aCountWhoseRatesOverflowedIsNoLevel() {
+    AwrReport report = Corpus.report("statspack/ap_sp_1830_1845.txt.gz");
+
+    assertThat(requireNonNull(report.statistic("logical read bytes from cache")).level()).isFalse();
+  }
+
+  @Test
+  void nothingHasAPercentOfWhatIsBelowZero() {
+    Compared figure =
+        Compared.of(
+            ReportSection.ACTIVITY,
+            "x",
+            Measure.TOTAL,
+            List.of(Bounded.exact(-3), Bounded.exact(32)));
+
+    assertThat(figure.differences()).containsExactly(0.0, null);
+    assertThat(figure.differenceBounds()).containsExactly(new Bounds(0, 0), null);
+  }
+
+  private static AwrComparison html() {
+    return AwrComparison.of(
+        List.of(
+            Corpus.report("awr/ap_awr_1830_1845.html.gz"),
+            Corpus.report("awr/ap_awr_1930_1945.html.gz")));
   }
 
   @Test
