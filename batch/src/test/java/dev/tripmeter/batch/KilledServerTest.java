@@ -43,7 +43,8 @@ class KilledServerTest {
     int unknown = 0;
     // What a process has written outlives it without fsync: that is for a loss of power.
     EmbeddedOptions options = EmbeddedOptions.defaults().withSetting("fsync", "off");
-    try (Server server = new Server(EmbeddedPostgres.start(options))) {
+    try (EmbeddedPostgres postgres = EmbeddedPostgres.start(options)) {
+      Server server = Server.of(postgres);
       for (long seed = firstSeed; seed < firstSeed + kills; seed++) {
         server.run(SteadyProgram.TABLES);
         List<Told> told = killed(server, seed);

@@ -73,11 +73,16 @@ public final class Postgres implements BeforeAllCallback, ParameterResolver {
       this.url = url;
     }
 
+    /** Of a server that is not for all. */
+    static Server of(EmbeddedPostgres postgres) {
+      return new Server(postgres, postgres.jdbcUrl());
+    }
+
     private static Server create(EmbeddedPostgres postgres, Class<?> type) {
       String all = postgres.jdbcUrl();
       String name = type.getName().replace('.', '_').toLowerCase(Locale.ROOT);
       try {
-        new Server(postgres, all).run("create database " + name);
+        Server.of(postgres).run("create database " + name);
       } catch (SQLException e) {
         throw new IllegalStateException(e);
       }
