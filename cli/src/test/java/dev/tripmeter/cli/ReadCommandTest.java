@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tripmeter.cli.read.ReportFiles;
 import dev.tripmeter.cli.read.TraceBill;
+import dev.tripmeter.core.CallKind;
+import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.bill.Bill;
+import dev.tripmeter.core.bill.ToldTrips;
 import dev.tripmeter.report.Json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,6 +22,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -82,6 +86,34 @@ class ReadCommandTest {
   }
 
   @Test
+  void countsTheTripsOfTracesWithWaitsThoughAnotherHasNone() throws IOException {
+    String waits = file("waits.trc", Traces.SELECT);
+    String none =
+        file("none.trc", Traces.SELECT.replaceAll("(?m)^WAIT.*\n", "").replace("8.15", "9.16"));
+
+    assertThat(command.run("read", waits, none, "--json")).isZero();
+
+    TraceBill bill = Json.read(command.out(), TraceBill.class).result();
+    ToldTrips told = Objects.requireNonNull(bill.toldTrips());
+    assertThat(bill.tally().trips()).isEqualTo(Tally.UNKNOWN);
+    assertThat(told.trips()).isEqualTo(2);
+    assertThat(told.sessions()).isEqualTo(1);
+    assertThat(told.silentSessions()).isEqualTo(1);
+    assertThat(told.byKind()).containsEntry(CallKind.FETCH, 2L);
+    assertThat(Json.read(command.out(), TraceBill.class).notes())
+        .contains("trips are those where waits tell them; none in " + none);
+    assertThat(SchemaTest.errors("bill.trace", command.out())).isEmpty();
+    assertThat(command.run("read", waits, none)).isZero();
+    assertThat(command.out().replaceAll("\\s+", " "))
+        .contains("2 trips of the 1 session that tells its own", "trips, where told 2")
+        .contains("none in " + none);
+    assertThat(command.run("read", waits, "--json")).isZero();
+    assertThat(Json.read(command.out(), TraceBill.class).result().toldTrips()).isNull();
+    assertThat(command.run("read", none, "--json")).isZero();
+    assertThat(Json.read(command.out(), TraceBill.class).result().toldTrips()).isNull();
+  }
+
+  @Test
   void addsUpSeveralTracesAndFolders() throws IOException {
     file("a.trc", Traces.SELECT);
     Files.createDirectory(folder.resolve("below"));
@@ -94,6 +126,22 @@ class ReadCommandTest {
     assertThat(bill.files()).hasSize(2);
     assertThat(bill.tally().trips()).isEqualTo(4);
     assertThat(command.out()).contains("1 of 3 files in");
+  }
+
+  @Test
+  void readsTwoTracesThatWereWrittenOneAfterTheOther() throws IOException {
+    String both = Traces.SELECT + Traces.SELECT.replace("ora_4711", "ora_4712");
+    String trace = file("both.trc", both);
+    command.withInput(both.getBytes(UTF_8));
+
+    for (String from : List.of("-", trace)) {
+      assertThat(command.run("read", from, "--json")).isZero();
+      TraceBill bill = Json.read(command.out(), TraceBill.class).result();
+      assertThat(bill.traces()).hasSize(2);
+      assertThat(bill.tally().trips()).isEqualTo(4);
+    }
+    assertThat(command.run("compare", trace, trace)).isEqualTo(2);
+    assertThat(command.err()).contains("it holds 2 traces, one after the other");
   }
 
   @ParameterizedTest

@@ -12,6 +12,7 @@ import dev.tripmeter.core.bill.KindLine;
 import dev.tripmeter.core.bill.SessionLine;
 import dev.tripmeter.core.bill.SessionSeconds;
 import dev.tripmeter.core.bill.StatementLine;
+import dev.tripmeter.core.bill.ToldTrips;
 import dev.tripmeter.core.bill.UnattributedLine;
 import dev.tripmeter.core.ledger.Source;
 import dev.tripmeter.oracle.trace.FileReport;
@@ -31,6 +32,7 @@ public record TraceBill(
     Source source,
     Distance distance,
     Tally tally,
+    @Nullable ToldTrips toldTrips,
     SessionSeconds sessionSeconds,
     @Nullable Double wallSeconds,
     double callSeconds,
@@ -53,6 +55,7 @@ public record TraceBill(
         bill.source(),
         bill.distance(),
         bill.tally(),
+        bill.toldTrips(),
         bill.sessionSeconds(),
         bill.wallSeconds(),
         bill.callSeconds(),

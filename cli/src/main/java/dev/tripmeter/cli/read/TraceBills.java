@@ -36,6 +36,7 @@ public final class TraceBills {
     List<Document.Part> parts = new ArrayList<>();
     if (traces.size() > 1) {
       parts.addAll(BillView.document(bill).parts());
+      silence().forEach(note -> parts.add(new Document.Note(note)));
     }
     traces.forEach(trace -> parts.addAll(TraceView.document(trace).parts()));
     return new Document(parts);
@@ -44,23 +45,41 @@ public final class TraceBills {
   /** What a reader must know, each trace named where there are several. */
   public List<String> notes() {
     List<String> notes = new ArrayList<>(bill.notes());
+    notes.addAll(silence());
     for (TraceReport trace : traces) {
-      String whose = traces.size() == 1 ? "" : trace.name() + ": ";
-      trace.notes().forEach(note -> notes.add(whose + note));
+      String whose = trace.name() + ": ";
+      for (String note : trace.notes()) {
+        notes.add(traces.size() == 1 || note.startsWith(whose) ? note : whose + note);
+      }
     }
     return notes;
   }
 
-  /** The distance of the only session that tells one: those of several differ. */
+  /** Which files' trips are missing in a bill of several. */
+  private List<String> silence() {
+    if (bill.toldTrips() == null || traces.size() == 1) {
+      return List.of();
+    }
+    List<String> silent =
+        traces.stream()
+            .filter(
+                trace ->
+                    trace.sessions().stream()
+                        .anyMatch(session -> session.tripsUnknownBecause() != null))
+            .map(TraceReport::name)
+            .toList();
+    return List.of("trips are those where waits tell them; none in " + String.join(", ", silent));
+  }
+
+  /** The distance of the only session whose trips are told: those of several differ. */
   private static Distance distance(List<TraceReport> traces) {
     List<ClientTime> told =
         traces.stream()
             .flatMap(trace -> trace.sessions().stream())
             .map(session -> session.client())
             .filter(Objects::nonNull)
-            .filter(client -> client.tripMicros() != null)
             .toList();
-    return told.size() == 1
+    return told.size() == 1 && told.get(0).tripMicros() != null
         ? new Distance(0, told.get(0).tripMicros(), told.get(0).from())
         : Distance.UNKNOWN;
   }

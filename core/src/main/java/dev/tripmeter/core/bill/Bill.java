@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param source where the calls were seen
  * @param distance what one trip takes
  * @param tally all counts
+ * @param toldTrips trips of the sessions that tell theirs; null where all do, or none
  * @param sessionSeconds where the time of the sessions went, all sessions added
  * @param wallSeconds from the first session's opening to the last call's end; null without a
  *     session
@@ -41,6 +42,7 @@ public record Bill(
     Source source,
     Distance distance,
     Tally tally,
+    @Nullable ToldTrips toldTrips,
     SessionSeconds sessionSeconds,
     @Nullable Double wallSeconds,
     double callSeconds,
@@ -77,6 +79,7 @@ public record Bill(
         ledger.source(),
         distance,
         ledger.tally(),
+        ToldTrips.of(ledger.sessions()),
         time.seconds(),
         ledger.period() == null ? null : Seconds.of(ledger.period().length().toNanos()),
         Seconds.of(calls.elapsed().totalNanos()),

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class BillTables {
   private static final int SQL_CHARACTERS = 100;
 
+  private static final String TOLD = "trips, where told";
+
   private BillTables() {}
 
   static Table time(Bill bill) {
@@ -48,29 +50,38 @@ final class BillTables {
         how == null ? Figures.NONE : how.word());
   }
 
-  static Table counts(Tally tally) {
-    return new Table(
-        "",
-        List.of(text("what"), figures("count")),
-        List.of(
-            List.of("calls", count(tally.calls())),
-            List.of("executions", count(tally.executions())),
-            List.of("entries", count(tally.entries())),
-            List.of("protocol executions", count(tally.protocolExecutions())),
-            List.of("rows", count(tally.rows())),
-            List.of("trips", count(tally.trips())),
-            List.of("turns", count(tally.turns())),
-            List.of("commits", count(tally.commits())),
-            List.of("rollbacks", count(tally.rollbacks())),
-            List.of("connects", count(tally.connects())),
-            List.of("prepares", count(tally.prepares())),
-            List.of("fetches", count(tally.fetches())),
-            List.of("bytes sent", count(tally.bytesSent())),
-            List.of("bytes received", count(tally.bytesReceived()))));
+  static Table counts(Bill bill) {
+    Tally tally = bill.tally();
+    ToldTrips told = bill.toldTrips();
+    List<List<String>> rows = new ArrayList<>(counts(tally));
+    if (told != null) {
+      int trips = rows.indexOf(List.of("trips", count(tally.trips())));
+      rows.set(trips, List.of(TOLD, count(told.trips())));
+    }
+    return new Table("", List.of(text("what"), figures("count")), rows);
+  }
+
+  private static List<List<String>> counts(Tally tally) {
+    return List.of(
+        List.of("calls", count(tally.calls())),
+        List.of("executions", count(tally.executions())),
+        List.of("entries", count(tally.entries())),
+        List.of("protocol executions", count(tally.protocolExecutions())),
+        List.of("rows", count(tally.rows())),
+        List.of("trips", count(tally.trips())),
+        List.of("turns", count(tally.turns())),
+        List.of("commits", count(tally.commits())),
+        List.of("rollbacks", count(tally.rollbacks())),
+        List.of("connects", count(tally.connects())),
+        List.of("prepares", count(tally.prepares())),
+        List.of("fetches", count(tally.fetches())),
+        List.of("bytes sent", count(tally.bytesSent())),
+        List.of("bytes received", count(tally.bytesReceived())));
   }
 
   static Table kinds(Bill bill) {
     List<List<String>> rows = new ArrayList<>();
+    ToldTrips told = bill.toldTrips();
     bill.kinds()
         .forEach(
             (kind, line) ->
@@ -79,7 +90,7 @@ final class BillTables {
                         kind.word(),
                         count(line.tally().calls()),
                         count(line.failures()),
-                        count(line.tally().trips()),
+                        count(told == null ? line.tally().trips() : told.of(kind)),
                         count(line.tally().rows()),
                         millis(line.seconds()),
                         millis(line.waitSeconds()))));
@@ -89,7 +100,7 @@ final class BillTables {
             "(unattributed)",
             Figures.NONE,
             Figures.NONE,
-            count(outside.trips()),
+            count(told == null ? outside.trips() : told.unattributed()),
             Figures.NONE,
             Figures.NONE,
             millis(outside.waitSeconds())));
@@ -99,7 +110,7 @@ final class BillTables {
             text("kind"),
             figures("calls"),
             figures("failed"),
-            figures("trips"),
+            figures(told == null ? "trips" : TOLD),
             figures("rows"),
             figures("ms"),
             figures("ms waited")),

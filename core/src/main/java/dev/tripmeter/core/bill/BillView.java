@@ -28,7 +28,7 @@ public final class BillView {
             .table(BillTables.time(bill))
             .paragraph(distance(bill.distance()))
             .heading(2, "What was counted")
-            .table(BillTables.counts(bill.tally()))
+            .table(BillTables.counts(bill))
             .heading(2, "What the trips are made of")
             .table(BillTables.kinds(bill));
     Table statements = BillTables.statements(bill, LINES);
@@ -54,16 +54,24 @@ public final class BillView {
             + " of "
             + Figures.counted(sessions, "session");
     long trips = bill.tally().trips();
+    ToldTrips told = bill.toldTrips();
     String counts =
         Tally.isKnown(trips)
             ? Figures.counted(trips, "trip") + " in " + work
-            : work + ", trips not known";
+            : work + (told == null ? ", trips not known" : ", " + tripsOf(told));
     String time = Figures.seconds(bill.sessionSeconds().total()) + " s of session time";
     String waits =
         bill.waitSeconds() == null
             ? ""
             : ", " + Figures.seconds(bill.waitSeconds()) + " s of it waiting for answers";
     return counts + "; " + time + waits + ".";
+  }
+
+  private static String tripsOf(ToldTrips told) {
+    return Figures.counted(told.trips(), "trip")
+        + " of the "
+        + Figures.counted(told.sessions(), "session")
+        + (told.sessions() == 1 ? " that tells its own" : " that tell theirs");
   }
 
   private static String distance(Distance distance) {

@@ -13,6 +13,7 @@ import dev.tripmeter.core.ledger.Limits;
 import dev.tripmeter.core.ledger.ManualClock;
 import dev.tripmeter.core.ledger.Session;
 import dev.tripmeter.core.ledger.Source;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class BillTest {
@@ -50,6 +51,26 @@ class BillTest {
     assertThat(bill.sessionSeconds().total()).isEqualTo(0.017);
     assertThat(bill.wallSeconds()).isEqualTo(0.009);
     assertThat(bill.sessions()).extracting(SessionLine::name).containsExactly("one", "two");
+  }
+
+  @Test
+  void tellsTheTripsOfTheSessionsThatTellTheirsWhereOthersDoNot() {
+    session.record(CallKind.EXECUTE, NO_STATEMENT, 0, 3_000, 2_000, 2, 0, 1, 1, 1);
+    session.record(CallKind.COMMIT, NO_STATEMENT, 3_000, 3_000, 2_000, 1, 0, 0, 1, 1);
+    assertThat(Bill.of(ledger.snapshot(), KNOWN).toldTrips()).isNull();
+
+    Session blind = ledger.open(Infos.unmetered("two", "no meter"));
+    blind.record(CallKind.EXECUTE, NO_STATEMENT, 0, 2_000, -1, -1, 0, 1, -1, -1);
+    blind.record(CallKind.FETCH, NO_STATEMENT, 2_000, 2_000, -1, -1, 0, 1, -1, -1);
+    Bill bill = Bill.of(ledger.snapshot(), KNOWN);
+
+    assertThat(bill.tally().trips()).isEqualTo(UNKNOWN);
+    assertThat(bill.toldTrips())
+        .isEqualTo(new ToldTrips(3, 1, 1, Map.of(CallKind.EXECUTE, 2L, CallKind.COMMIT, 1L), 0));
+    assertThat(BillView.document(bill).toString())
+        .contains("3 trips of the 1 session that tells its own", "[trips, where told, 3]")
+        .contains("[fetch, 1, 0, -,")
+        .doesNotContain("trips not known");
   }
 
   @Test
