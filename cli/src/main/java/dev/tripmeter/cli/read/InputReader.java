@@ -38,7 +38,9 @@ public final class InputReader {
         read,
         unreadable);
     read.forEach(traces::addAll);
-    return traces(traces, unreadable, inputs.notes());
+    List<String> notes = new ArrayList<>(inputs.notes());
+    notes.addAll(fromFiles.notes());
+    return traces(traces, unreadable, notes);
   }
 
   /** Traces one by one, each for itself. */

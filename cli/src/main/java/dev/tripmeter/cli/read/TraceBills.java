@@ -47,9 +47,8 @@ public final class TraceBills {
     List<String> notes = new ArrayList<>(bill.notes());
     notes.addAll(silence());
     for (TraceReport trace : traces) {
-      String whose = trace.name() + ": ";
       for (String note : trace.notes()) {
-        notes.add(traces.size() == 1 || note.startsWith(whose) ? note : whose + note);
+        notes.add(traces.size() == 1 ? note : trace.named(note));
       }
     }
     return notes;

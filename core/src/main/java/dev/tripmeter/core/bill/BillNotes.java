@@ -1,5 +1,7 @@
 package dev.tripmeter.core.bill;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +9,8 @@ import java.util.TreeMap;
 
 /** What a reader of a bill must know: why a figure is null, and what is no longer told apart. */
 final class BillNotes {
+  private static final int MOST_NAMES = 3;
+
   private final List<String> notes = new ArrayList<>();
 
   private BillNotes() {}
@@ -25,16 +29,16 @@ final class BillNotes {
   }
 
   private void unknownTrips(Bill bill) {
-    Map<String, Long> sessionsByReason = new TreeMap<>();
+    Map<String, List<SessionLine>> sessionsByReason = new TreeMap<>();
     for (SessionLine session : bill.sessions()) {
       String reason = session.tripsUnknownBecause();
       if (reason != null) {
-        sessionsByReason.merge(reason, session.sessions(), Long::sum);
+        sessionsByReason.computeIfAbsent(reason, each -> new ArrayList<>()).add(session);
       }
     }
     sessionsByReason.forEach(
         (reason, sessions) ->
-            add("trips, bytes and waits of " + sessions(sessions) + " are not known: " + reason));
+            add("trips, bytes and waits of " + named(sessions) + " are not known: " + reason));
   }
 
   private void unknownTimes(Bill bill) {
@@ -87,6 +91,13 @@ final class BillNotes {
             add("the label \"" + label + "\" stands on " + statements + " different statements");
           }
         });
+  }
+
+  private static String named(List<SessionLine> lines) {
+    String count = sessions(lines.stream().mapToLong(SessionLine::sessions).sum());
+    return lines.size() > MOST_NAMES || lines.stream().anyMatch(SessionLine::folded)
+        ? count
+        : count + lines.stream().map(SessionLine::name).collect(joining(", ", " (", ")"));
   }
 
   private static String sessions(long count) {

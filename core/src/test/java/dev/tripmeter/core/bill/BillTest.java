@@ -128,7 +128,8 @@ class BillTest {
     assertThat(bill.sessionSeconds().driver()).isNull();
     assertThat(bill.how()).doesNotContainKeys("trips", "wait", "driver");
     assertThat(bill.notes())
-        .contains("trips, bytes and waits of 1 session are not known: no meter for this driver");
+        .contains(
+            "trips, bytes and waits of 1 session (two) are not known: no meter for this driver");
   }
 
   @Test

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  *     waits
  * @param client client and network, told apart; null when the trace holds no waits
  * @param calls call lines by verb
- * @param recursiveCalls calls below the client's own
+ * @param recursiveCalls call lines inside other calls
  * @param clockJumps how often its clock went back by more than 5 ms
  * @param wrongTimes lines whose time no line beside them agrees with: damage; the response time
  *     does without them
@@ -78,6 +78,16 @@ public record SessionReport(
   public SessionReport {
     events = List.copyOf(events);
     statements = List.copyOf(statements);
+  }
+
+  /** Calls as a ledger counts them: those no other contains, and the ends of transactions. */
+  long clientCalls() {
+    return ticks.rootCalls()
+        + ticks.lobCalls()
+        + commits
+        + readOnlyCommits
+        + rollbacks
+        + readOnlyRollbacks;
   }
 
   boolean isNotNamed() {

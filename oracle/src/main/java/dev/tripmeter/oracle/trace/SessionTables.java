@@ -5,11 +5,12 @@ import dev.tripmeter.core.doc.Table;
 import dev.tripmeter.core.doc.Table.Column;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The tables of one session of a trace. */
 final class SessionTables {
+  private static final int SQL_CHARACTERS = 100;
+
   private SessionTables() {}
 
   static Table time(SessionReport session) {
@@ -17,12 +18,16 @@ final class SessionTables {
     double all = time.responseSeconds();
     boolean waitsKnown = session.tripsUnknownBecause() == null;
     String waits = waitsKnown ? "" : " (the waits too)";
+    String between =
+        session.protocol().equals(Protocols.SHARED_SERVER)
+            ? "waits between calls: the shared server's own, not the client's"
+            : "waits between calls: client, network, ...";
     String client = waitsKnown ? "" : " (client and network too)";
     List<List<String>> rows =
         List.of(
             part("CPU of the server's calls", time.cpuSeconds(), all),
             part("waits inside calls: disk, locks, ...", time.withinWaitSeconds(), all),
-            part("waits between calls: client, network, ...", time.betweenWaitSeconds(), all),
+            part(between, time.betweenWaitSeconds(), all),
             part("inside calls, unaccounted for" + waits, time.unaccountedWithinSeconds(), all),
             part("between calls, unaccounted for" + client, time.unaccountedBetweenSeconds(), all),
             part("response time: all of it", all, all));
@@ -50,9 +55,12 @@ final class SessionTables {
     rows.add(count("commits with nothing to make durable (read-only)", session.readOnlyCommits()));
     rows.add(count("rollbacks that undid something", session.rollbacks()));
     rows.add(count("rollbacks with nothing to undo (read-only)", session.readOnlyRollbacks()));
-    session.calls().forEach((verb, calls) -> rows.add(count(verb + " calls", calls)));
-    rows.add(
-        count("calls made inside other calls (recursive), among them", session.recursiveCalls()));
+    session.calls().forEach((verb, calls) -> rows.add(count(verb + " call lines", calls)));
+    rows.add(count("call lines inside other calls, among them", session.recursiveCalls()));
+    if (session.ticks().strayCalls() > 0) {
+      rows.add(count("recursive ones inside none, among them", session.ticks().strayCalls()));
+    }
+    rows.add(count("calls of the client, commits and rollbacks among them", session.clientCalls()));
     return new Table(
         "What was counted", List.of(Column.text("what"), Column.figures("count")), rows);
   }
@@ -97,6 +105,7 @@ final class SessionTables {
               Figures.count(statement.hardParses()),
               Figures.count(statement.executions()),
               Figures.count(statement.fetches()),
+              Figures.count(statement.closes() + statement.otherCalls()),
               Figures.count(statement.rows()),
               ratio(statement.rowsPerFetch()),
               Figures.count(statement.trips()),
@@ -105,7 +114,7 @@ final class SessionTables {
               Figures.seconds(statement.seconds()),
               Figures.seconds(statement.ownCpuSeconds()),
               Figures.seconds(statement.clientSeconds()),
-              statement.sql()));
+              cut(statement.sql())));
     }
     return new Table(
         "Statements by time of their own",
@@ -115,6 +124,7 @@ final class SessionTables {
             Column.figures("hard parses"),
             Column.figures("executions"),
             Column.figures("fetches"),
+            Column.figures("closes, others"),
             Column.figures("rows"),
             Column.figures("rows/fetch"),
             Column.figures("trips"),
@@ -127,7 +137,17 @@ final class SessionTables {
         rows);
   }
 
+  /** A statement as long as a line has room for; the result itself holds all of it. */
+  static String cut(String sql) {
+    return sql.length() <= SQL_CHARACTERS ? sql : sql.substring(0, SQL_CHARACTERS - 3) + "...";
+  }
+
+  /** To one decimal; what would be 0.0 to two digits. */
   private static String ratio(@Nullable Double ratio) {
-    return ratio == null ? Figures.NONE : String.format(Locale.ROOT, "%,.1f", ratio);
+    if (ratio == null) {
+      return Figures.NONE;
+    }
+    boolean isSmall = ratio > 0 && ratio < 0.1;
+    return Figures.decimals(ratio, isSmall ? 1 - (int) Math.floor(Math.log10(ratio)) : 1);
   }
 }

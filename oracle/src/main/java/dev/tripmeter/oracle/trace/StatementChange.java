@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param key what tells it from others: its SQL identifier where there is one
  * @param sql its text, without literals unless they were asked for
- * @param change what became of it
+ * @param change what became of it by its own time: client and network are no part of that
  * @param executionsBefore executions in the first trace
  * @param executionsAfter executions in the second
  * @param secondsBefore elapsed without recursive work in the first; null where it does not occur
@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  *     small
  * @param tripsBefore trips that ended with it in the first; null when they are not known
  * @param tripsAfter the same in the second
+ * @param clientSecondsBefore client and network after those trips in the first; null where that is
+ *     not known, and where it does not occur
+ * @param clientSecondsAfter the same in the second
  * @param rowsBefore rows in the first
  * @param rowsAfter rows in the second
  */
@@ -35,6 +38,8 @@ public record StatementChange(
     @Nullable Double factor,
     long tripsBefore,
     long tripsAfter,
+    @Nullable Double clientSecondsBefore,
+    @Nullable Double clientSecondsAfter,
     long rowsBefore,
     long rowsAfter) {
 
@@ -44,7 +49,10 @@ public record StatementChange(
     FASTER,
     /** More time an execution. */
     SLOWER,
-    /** The difference is below what both clocks can tell; the times are not. */
+    /**
+     * The difference is below what both clocks can tell, or within 10 % where few executions make
+     * it; the times are not.
+     */
     UNCHANGED,
     /** The times, or all but a clock's error of them, are below what both clocks can tell. */
     TOO_SMALL_TO_TELL,

@@ -57,6 +57,8 @@ final class StatementChanges {
         change == Change.TOO_SMALL_TO_TELL ? null : factor(perBefore, perAfter),
         before == null ? 0 : before.trips(),
         after == null ? 0 : after.trips(),
+        before == null ? null : before.clientSeconds(),
+        after == null ? null : after.clientSeconds(),
         before == null ? 0 : before.rows(),
         after == null ? 0 : after.rows());
   }

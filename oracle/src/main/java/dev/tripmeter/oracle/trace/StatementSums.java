@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param leastSeconds the least that can be where time is lumped, else the same
  * @param mostSeconds the most that can be where time is lumped, else the same
  * @param trips trips that ended with it; {@link Tally#UNKNOWN} when one session does not know
+ * @param clientSeconds client and network after those trips; null when one session does not know
  * @param rows rows
  */
 record StatementSums(
@@ -30,6 +31,7 @@ record StatementSums(
     double leastSeconds,
     double mostSeconds,
     long trips,
+    @Nullable Double clientSeconds,
     long rows) {
 
   /** The key of all statements that nothing tells apart between two traces. */
@@ -82,6 +84,7 @@ record StatementSums(
         least == null ? statement.ownSeconds() : least,
         most == null ? statement.ownSeconds() : most,
         statement.trips(),
+        statement.clientSeconds(),
         statement.rows());
   }
 
@@ -96,6 +99,9 @@ record StatementSums(
         leastSeconds + other.leastSeconds,
         mostSeconds + other.mostSeconds,
         Tally.sum(trips, other.trips),
+        clientSeconds == null || other.clientSeconds == null
+            ? null
+            : Double.valueOf(clientSeconds + other.clientSeconds),
         rows + other.rows);
   }
 

@@ -7,6 +7,11 @@ import dev.tripmeter.oracle.trace.StatementChange.Change;
  * wrong about it.
  */
 record StatementVerdict(Granularity before, Granularity after) {
+  /** From so many executions on, chance evens out. */
+  private static final long MANY_EXECUTIONS = 30;
+
+  /** What the times of fewer executions may differ by chance. */
+  private static final double CHANCE = 0.1;
 
   /** Compares time an execution; of a statement that was only parsed, all of it. */
   Change of(StatementSums first, StatementSums second) {
@@ -18,10 +23,15 @@ record StatementVerdict(Granularity before, Granularity after) {
             + belowZero(to);
     from = Math.max(0, from);
     to = Math.max(0, to);
-    if (Math.abs(to - from) > error) {
+    if (Math.abs(to - from) > Math.max(error, chance(first, second, from))) {
       return to < from ? Change.FASTER : Change.SLOWER;
     }
     return Math.min(from, to) > error ? Change.UNCHANGED : Change.TOO_SMALL_TO_TELL;
+  }
+
+  private static double chance(StatementSums first, StatementSums second, double micros) {
+    long executions = Math.min(first.executions(), second.executions());
+    return executions < MANY_EXECUTIONS ? CHANCE * micros : 0;
   }
 
   private static double micros(StatementSums statement) {

@@ -91,9 +91,14 @@ final class TraceClock {
         .proof();
   }
 
-  /** Whether what the wall clock says contradicts every unit. */
+  /** Whether stretches of it run in different units, of which only one can be taken. */
   boolean isDoubtful() {
-    return proved().size() > 1 || stretches.stream().anyMatch(UnitDetector::isContradicted);
+    return proved().size() > 1;
+  }
+
+  /** Whether what the wall clock says fits no unit, so that one is assumed. */
+  boolean isContradicted() {
+    return stretches.stream().anyMatch(UnitDetector::isContradicted);
   }
 
   /** When a line ended; null when the trace never shows the wall clock, or its clock was set. */

@@ -59,9 +59,11 @@ public record TraceComparison(
   private static List<String> notes(
       TraceReport before, TraceReport after, List<StatementChange> statements) {
     List<String> notes = new ArrayList<>();
+    notes.add(
+        "faster and slower go by the time of a statement's own; client and network stand beside it");
     for (TraceReport trace : List.of(before, after)) {
       for (String damage : trace.damage()) {
-        notes.add(damage.startsWith(trace.name()) ? damage : trace.name() + ": " + damage);
+        notes.add(trace.named(damage));
       }
       if (trace.granularity().isLumped()) {
         notes.add(trace.name() + ": time is lumped; " + trace.granularity().bound());

@@ -20,11 +20,11 @@ final class TraceComparisonTables {
     rows.add(seconds("waits (s)", comparison, TraceTotals::waitSeconds));
     rows.add(seconds("unaccounted (s)", comparison, TraceTotals::unaccountedSeconds));
     rows.add(count("sessions", comparison, TraceTotals::sessions));
-    rows.add(count("calls", comparison, TraceTotals::calls));
+    rows.add(count("calls of the client", comparison, TraceTotals::calls));
     rows.add(count("trips", comparison, TraceTotals::trips));
     rows.add(count("commits", comparison, TraceTotals::commits));
     rows.add(count("rollbacks", comparison, TraceTotals::rollbacks));
-    rows.add(count("rows", comparison, TraceTotals::rows));
+    rows.add(count("rows of the client's calls", comparison, TraceTotals::rows));
     return new Table(
         "All sessions",
         List.of(
@@ -87,7 +87,9 @@ final class TraceComparisonTables {
               decimals(change.factor(), 2),
               Figures.count(change.tripsBefore()),
               Figures.count(change.tripsAfter()),
-              change.sql()));
+              Figures.seconds(change.clientSecondsBefore()),
+              Figures.seconds(change.clientSecondsAfter()),
+              SessionTables.cut(change.sql())));
     }
     return new Table(
         "Statements by change of time",
@@ -96,12 +98,14 @@ final class TraceComparisonTables {
             Column.text("change"),
             Column.figures("executions before"),
             Column.figures("after"),
-            Column.figures("s before"),
-            Column.figures("s after"),
+            Column.figures("s of its own before"),
+            Column.figures("after"),
             Column.figures("µs/execution before"),
             Column.figures("after"),
             Column.figures("factor"),
             Column.figures("trips before"),
+            Column.figures("after"),
+            Column.figures("s client and network before"),
             Column.figures("after"),
             Column.text("SQL")),
         rows);

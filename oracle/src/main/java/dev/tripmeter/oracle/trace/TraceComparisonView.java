@@ -26,7 +26,8 @@ public final class TraceComparisonView {
     comparison.notes().forEach(document::note);
     int more = comparison.statements().size() - LINES;
     if (more > 0) {
-      document.note(Figures.count(more) + " more statements are not shown");
+      document.note(
+          Figures.count(more) + " more statements are not shown here; the JSON result has them");
     }
     return document.build();
   }

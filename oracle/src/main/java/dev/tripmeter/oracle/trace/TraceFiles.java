@@ -71,7 +71,8 @@ public final class TraceFiles {
   public static TraceReadings read(List<Path> files, TraceOptions options)
       throws InterruptedException {
     List<TraceReadings.Failure> failures = new ArrayList<>();
-    List<List<Path>> traces = Segments.group(files, failures);
+    List<String> notes = new ArrayList<>();
+    List<List<Path>> traces = Segments.group(files, failures, notes);
     ExecutorService threads =
         Executors.newFixedThreadPool(Math.max(1, Math.min(options.threads(), traces.size())));
     try {
@@ -85,7 +86,7 @@ public final class TraceFiles {
         readings.addAll(done.traces());
         failures.addAll(done.failures());
       }
-      return new TraceReadings(readings, failures);
+      return new TraceReadings(readings, failures, notes);
     } catch (ExecutionException defect) {
       throw new IllegalStateException(defect.getCause());
     } finally {
@@ -105,6 +106,6 @@ public final class TraceFiles {
         failures.add(new TraceReadings.Failure(file.toString(), failure));
       }
     }
-    return new TraceReadings(read == 0 ? List.of() : reader.readings(), failures);
+    return new TraceReadings(read == 0 ? List.of() : reader.readings(), failures, List.of());
   }
 }

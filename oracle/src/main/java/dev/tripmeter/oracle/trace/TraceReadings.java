@@ -8,12 +8,14 @@ import java.util.List;
  *
  * @param traces trace by trace, in the order of their first files
  * @param failures files that could not be read, or are none
+ * @param notes what a reader of all must know
  */
-public record TraceReadings(List<TraceReading> traces, List<Failure> failures) {
+public record TraceReadings(List<TraceReading> traces, List<Failure> failures, List<String> notes) {
 
   public TraceReadings {
     traces = List.copyOf(traces);
     failures = List.copyOf(failures);
+    notes = List.copyOf(notes);
   }
 
   /**

@@ -35,6 +35,13 @@ public record TraceReport(
     notes = List.copyOf(notes);
   }
 
+  /** A note with the trace's name before it, unless it names one of its files already. */
+  public String named(String note) {
+    return files.stream().anyMatch(file -> note.startsWith(file.file() + ": "))
+        ? note
+        : name() + ": " + note;
+  }
+
   /** The names of its files, as they were given. */
   public String name() {
     return String.join(" + ", files.stream().map(FileReport::file).toList());

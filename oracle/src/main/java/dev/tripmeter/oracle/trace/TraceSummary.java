@@ -62,7 +62,7 @@ final class TraceSummary {
       file.damage().forEach(reason -> damage.add(file.file() + ": " + reason));
     }
     if (account.clock().isDoubtful()) {
-      damage.add("the unit of its clock is not certain: " + account.clock().proof());
+      damage.add("the unit of its clock is " + account.clock().proof());
     }
     sessions.forEach(session -> damage.addAll(session.damage()));
     return damage;
@@ -79,11 +79,13 @@ final class TraceSummary {
   private void noteClock(TickUnit unit, Granularity granularity) {
     if (unit != TickUnit.MICROSECOND) {
       note("one tick of this trace's clock is 1 %s: %s", unit.word(), account.clock().proof());
+    } else if (account.clock().isContradicted()) {
+      note("one tick is taken for 1 %s, %s", unit.word(), account.clock().proof());
     }
     if (granularity.isLumped()) {
       note(
-          "time is lumped: %.0f %% of the calls take none and some take that of others; %s",
-          100 * granularity.zeroElapsedCalls() / (double) granularity.calls(), granularity.bound());
+          "time is lumped: %s %% of the calls take none and some take that of others; %s",
+          Figures.percent(granularity.zeroElapsedShare(), 1), granularity.bound());
     }
   }
 
@@ -96,6 +98,14 @@ final class TraceSummary {
           "session %s: a shared server's waits for its clients are not one a trip: trips may be"
               + " missing or counted twice, and the time with client and network is not known",
           session.name());
+    }
+    long strays = session.ticks().strayCalls();
+    if (strays > 0) {
+      note(
+          "session %s: %s inside no other call and %s for the client's own",
+          session.name(),
+          Figures.counted(strays, "recursive call") + (strays == 1 ? " lies" : " lie"),
+          strays == 1 ? "counts" : "count");
     }
     double unaccounted = session.time().unaccountedSeconds();
     double response = session.time().responseSeconds();

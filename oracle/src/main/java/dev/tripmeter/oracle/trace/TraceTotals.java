@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param cpuSeconds CPU of the client's calls, recursive work included
  * @param waitSeconds waits within calls and between them, those for the client included; null when
  *     a trace holds no waits
- * @param unaccountedSeconds what neither explains, with its sign
+ * @param unaccountedSeconds what neither explains, with its sign; null when a trace holds no waits,
+ *     for they would be part of it
  * @param calls calls
  * @param trips round trips; null when a trace holds no waits
  * @param commits transactions committed that had changed something
@@ -27,7 +28,7 @@ public record TraceTotals(
     double responseSeconds,
     double cpuSeconds,
     @Nullable Double waitSeconds,
-    double unaccountedSeconds,
+    @Nullable Double unaccountedSeconds,
     Long calls,
     @Nullable Long trips,
     Long commits,
@@ -36,13 +37,14 @@ public record TraceTotals(
 
   static TraceTotals of(TraceReading trace) {
     List<SessionReport> sessions = trace.report().sessions();
+    Double waits = waitSeconds(sessions);
     Tally tally = trace.ledger().tally();
     return new TraceTotals(
         (long) sessions.size(),
         seconds(sessions, SessionTime::responseSeconds),
         seconds(sessions, SessionTime::cpuSeconds),
-        waitSeconds(sessions),
-        seconds(sessions, SessionTime::unaccountedSeconds),
+        waits,
+        waits == null ? null : seconds(sessions, SessionTime::unaccountedSeconds),
         tally.calls(),
         Tally.isKnown(tally.trips()) ? Long.valueOf(tally.trips()) : null,
         tally.commits(),
@@ -75,7 +77,7 @@ public record TraceTotals(
         responseSeconds - other.responseSeconds,
         cpuSeconds - other.cpuSeconds,
         minus(waitSeconds, other.waitSeconds),
-        unaccountedSeconds - other.unaccountedSeconds,
+        minus(unaccountedSeconds, other.unaccountedSeconds),
         calls - other.calls,
         trips == null || other.trips == null ? null : Long.valueOf(trips - other.trips),
         commits - other.commits,

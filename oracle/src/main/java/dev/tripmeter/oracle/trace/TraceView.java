@@ -60,7 +60,11 @@ public final class TraceView {
 
   private static void noteMore(DocumentBuilder document, int lines, String what) {
     if (lines > LINES) {
-      document.note(Figures.count(lines - LINES) + " more " + what + " are not shown");
+      document.note(
+          Figures.count(lines - LINES)
+              + " more "
+              + what
+              + " are not shown here; the JSON result has them");
     }
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tripmeter.core.doc.Document;
 import dev.tripmeter.oracle.trace.StatementChange.Change;
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,12 @@ class TraceComparisonTest {
               assertThat(change.tripsBefore()).isEqualTo(10_021);
               assertThat(change.tripsAfter()).isEqualTo(211);
               assertThat(change.change()).isEqualTo(Change.FASTER);
+              assertThat(change.clientSecondsBefore())
+                  .isEqualTo(mostTrips(ten).clientSeconds())
+                  .isGreaterThan(100);
+              assertThat(change.clientSecondsAfter())
+                  .isEqualTo(mostTrips(fiveHundred).clientSeconds())
+                  .isLessThan(10);
             });
     assertThat(comparison.totalsBefore().trips()).isEqualTo(only(ten).trips());
     assertThat(comparison.totalsAfter().trips()).isEqualTo(only(fiveHundred).trips());
@@ -100,12 +107,14 @@ class TraceComparisonTest {
     assertThat(
             totals.cpuSeconds()
                 + requireNonNull(totals.waitSeconds())
-                + totals.unaccountedSeconds())
+                + requireNonNull(totals.unaccountedSeconds()))
         .isCloseTo(totals.responseSeconds(), within(1e-9));
     assertThat(comparison.totalsDifference().commits()).isZero();
     assertThat(comparison.totalsDifference().waitSeconds()).isCloseTo(-200e-6, within(1e-9));
     assertThat(rows(comparison, "All sessions"))
-        .contains(List.of("trips", "2", "2", "0", "0.0"), List.of("rows", "5", "5", "0", "0.0"))
+        .contains(
+            List.of("trips", "2", "2", "0", "0.0"),
+            List.of("rows of the client's calls", "5", "5", "0", "0.0"))
         .allSatisfy(row -> assertThat(row).doesNotContain("-0.0", "-0.000", "-0", "+0"));
   }
 
@@ -117,6 +126,11 @@ class TraceComparisonTest {
     TraceComparison comparison = TraceComparison.of(before, after);
 
     assertThat(comparison.totalsBefore().trips()).isNull();
+    assertThat(comparison.totalsBefore().unaccountedSeconds()).isNull();
+    assertThat(comparison.totalsAfter().unaccountedSeconds()).isNotNull();
+    assertThat(comparison.totalsDifference().unaccountedSeconds()).isNull();
+    assertThat(comparison.statements())
+        .allSatisfy(each -> assertThat(each.clientSecondsBefore()).isNull());
     assertThat(comparison.totalsAfter().trips()).isEqualTo(2);
     assertThat(comparison.totalsDifference().trips()).isNull();
     assertThat(rows(comparison, "All sessions")).contains(List.of("trips", "-", "2", "-", "-"));
@@ -181,6 +195,32 @@ class TraceComparisonTest {
                     .satisfiesAnyOf(
                         factor -> assertThat(factor).isNull(),
                         factor -> assertThat(factor).isPositive()));
+  }
+
+  @Test
+  void aTenthOfFewExecutionsIsChance() throws IOException {
+    for (int executions : List.of(1, 29)) {
+      assertThat(
+              change(
+                  select("8.15", "a", executions, 5_000), select("8.15", "a", executions, 5_200)))
+          .isEqualTo(Change.UNCHANGED);
+      assertThat(
+              change(
+                  select("8.15", "a", executions, 5_000), select("8.15", "a", executions, 4_500)))
+          .isEqualTo(Change.UNCHANGED);
+      assertThat(
+              change(
+                  select("8.15", "a", executions, 5_000), select("8.15", "a", executions, 5_600)))
+          .isEqualTo(Change.SLOWER);
+    }
+    assertThat(change(select("8.15", "a", 30, 5_000), select("8.15", "a", 30, 5_200)))
+        .isEqualTo(Change.SLOWER);
+  }
+
+  private static StatementReport mostTrips(TraceReading trace) {
+    return only(trace).statements().stream()
+        .max(Comparator.comparingLong(StatementReport::trips))
+        .orElseThrow();
   }
 
   private static Change change(TraceReading before, TraceReading after) {

@@ -1,16 +1,20 @@
 package dev.tripmeter.oracle.trace;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripmeter.core.Tally;
 import dev.tripmeter.core.doc.Document;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,6 +99,8 @@ class UnknownFiguresTest {
             });
     assertThat(text(report))
         .contains("time with client and network not measurable")
+        .contains("waits between calls: the shared server's own")
+        .doesNotContain("waits between calls: client")
         .doesNotContain("s with client");
   }
 
@@ -138,6 +144,104 @@ class UnknownFiguresTest {
             .report();
 
     assertThat(withoutSql(text(report))).doesNotContainPattern(SLIPS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("corpus")
+  @EnabledIf("dev.tripmeter.oracle.trace.Corpus#isThere")
+  void aCallOfTheClientIsTheSameInTraceAndBill(String name) throws IOException {
+    TraceReading reading =
+        TraceFiles.read(Corpus.folder().resolve("trace").resolve(name), TraceOptions.defaults());
+
+    assertThat(reading.report().sessions().stream().mapToLong(SessionReport::clientCalls).sum())
+        .isEqualTo(reading.ledger().tally().calls());
+  }
+
+  @Test
+  void recursiveCallsInsideNoneAreToldApart() throws IOException {
+    TraceReport report =
+        TraceText.ofSession("8.15")
+            .call("EXEC", 2, 1, 20, 0, 1, 1_000)
+            .call("EXEC", 2, 1, 20, 0, 1, 3_000)
+            .call("EXEC", 1, 1, 500, 0, 0, 3_100)
+            .report();
+
+    assertThat(SessionTables.counts(TraceText.only(report)).rows())
+        .contains(
+            List.of("call lines inside other calls, among them", "1"),
+            List.of("recursive ones inside none, among them", "1"),
+            List.of("calls of the client, commits and rollbacks among them", "2"));
+    assertThat(report.notes())
+        .contains(
+            "session 8.15: 1 recursive call lies inside no other call and counts for the client's"
+                + " own");
+  }
+
+  @Test
+  void fewExecutionsInManyTripsAreNotNone() throws IOException {
+    TraceText trace = TraceText.ofSession("8.15").call("EXEC", 1, 1, 20, 0, 0, 1_000);
+    for (int i = 1; i <= 300; i++) {
+      trace.call("FETCH", 1, 1, 20, 1, 0, 1_000 + 1_000L * i).trip(1, 100, 1_500 + 1_000L * i);
+    }
+
+    assertThat(SessionTables.statements(trace.onlySession(), 1).rows().get(0)).contains("0.0033");
+  }
+
+  @Test
+  void aLongStatementIsCutInATableOnly() throws IOException {
+    String sql = "select " + "a, ".repeat(100) + "b from t";
+    SessionReport session =
+        TraceText.ofSession("8.15")
+            .parsing(1, 0, "aaaaaaaaaaaaa", sql, 900)
+            .call("EXEC", 1, 1, 20, 0, 0, 1_000)
+            .onlySession();
+
+    assertThat(session.statements().get(0).sql()).hasSize(sql.length());
+    assertThat(SessionTables.statements(session, 1).rows().get(0))
+        .last()
+        .asString()
+        .hasSize(100)
+        .endsWith("...");
+  }
+
+  @Test
+  @EnabledIf("dev.tripmeter.oracle.trace.Corpus#isThere")
+  void anAssumedUnitIsNoDamage() throws IOException {
+    String text;
+    try (InputStream in =
+        new GZIPInputStream(Files.newInputStream(Corpus.trace("ap_11203_28030.trc")))) {
+      text = new String(in.readAllBytes(), ISO_8859_1);
+    }
+    TraceReport report =
+        TraceText.read(
+                text.lines()
+                    .filter(line -> !line.startsWith("WAIT"))
+                    .collect(Collectors.joining("\n", "", "\n")))
+            .report();
+
+    assertThat(report.damage()).isEmpty();
+    assertThat(report.notes())
+        .anySatisfy(
+            note -> assertThat(note).startsWith("one tick is taken for 1 µs, assumed: 19 stamps"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("corpus")
+  @EnabledIf("dev.tripmeter.oracle.trace.Corpus#isThere")
+  void aShareIsTheSameInNoteAndTable(String name) throws IOException {
+    TraceReport report =
+        TraceFiles.read(Corpus.folder().resolve("trace").resolve(name), TraceOptions.defaults())
+            .report();
+    String share =
+        TraceTables.granularity(report.granularity()).rows().stream()
+            .filter(row -> row.get(0).startsWith("calls that took no time"))
+            .map(row -> row.get(1))
+            .findAny()
+            .orElseThrow();
+
+    assertThat(report.notes())
+        .filteredOn(note -> note.startsWith("time is lumped"))
+        .allSatisfy(note -> assertThat(note).startsWith("time is lumped: " + share + " %"));
   }
 
   static List<String> corpus() throws IOException {
