@@ -55,6 +55,9 @@ final class BillNotes {
 
   private void timesBetweenCalls(Bill bill) {
     add("driver and transfer are in think and network: the clock stands in the server");
+    if (bill.sessionSeconds().total() == null) {
+      add("total and unaccounted are not known: no line of a session tells when it ended");
+    }
     if (bill.sessionSeconds().think() == null) {
       add(
           "think and network are not known where waits do not tell them: the time between calls is"

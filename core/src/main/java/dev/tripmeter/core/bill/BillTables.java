@@ -46,8 +46,12 @@ final class BillTables {
     return List.of(
         part,
         seconds(partSeconds),
-        percent(partSeconds, bill.sessionSeconds().total()),
+        share(partSeconds, bill.sessionSeconds().total()),
         how == null ? Figures.NONE : how.word());
+  }
+
+  private static String share(@Nullable Double part, @Nullable Double whole) {
+    return whole == null ? Figures.NONE : percent(part, whole);
   }
 
   static Table counts(Bill bill) {

@@ -59,7 +59,9 @@ public final class BillView {
         Tally.isKnown(trips)
             ? Figures.counted(trips, "trip") + " in " + work
             : work + (told == null ? ", trips not known" : ", " + tripsOf(told));
-    String time = Figures.seconds(bill.sessionSeconds().total()) + " s of session time";
+    Double total = bill.sessionSeconds().total();
+    String time =
+        total == null ? "session time not known" : Figures.seconds(total) + " s of session time";
     String waits =
         bill.waitSeconds() == null
             ? ""

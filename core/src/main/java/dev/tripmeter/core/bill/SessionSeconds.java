@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param unaccounted what is left, with its sign
  */
 public record SessionSeconds(
-    double total,
+    @Nullable Double total,
     @Nullable Double think,
     @Nullable Double poolWait,
     @Nullable Double driver,

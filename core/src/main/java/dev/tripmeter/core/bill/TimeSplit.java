@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * bandwidth.
  */
 record TimeSplit(
-    long totalNanos,
+    @Nullable Long totalNanos,
     @Nullable Long thinkNanos,
     @Nullable Long poolWaitNanos,
     @Nullable Long driverNanos,
@@ -30,7 +30,7 @@ record TimeSplit(
     @Nullable Long unaccountedNanos) {
 
   /** The time of no session. */
-  static final TimeSplit NONE = new TimeSplit(0, 0L, null, 0L, 0L, 0L, 0L);
+  static final TimeSplit NONE = new TimeSplit(0L, 0L, null, 0L, 0L, 0L, 0L);
 
   static TimeSplit of(SessionSnapshot session, Distance distance, Vantage vantage) {
     return switch (vantage) {
@@ -50,14 +50,19 @@ record TimeSplit(
     long betweenNanos = networkNanos == null ? 0 : networkNanos;
     Long thinkNanos =
         thinkKnown ? Long.valueOf(Math.max(0, session.betweenCallsNanos() - betweenNanos)) : null;
+    Long totalNanos =
+        Tally.isKnown(session.totalNanos()) ? Long.valueOf(session.totalNanos()) : null;
     return new TimeSplit(
-        session.totalNanos(),
+        totalNanos,
         thinkNanos,
         null,
         null,
         serverNanos,
         networkNanos,
-        session.totalNanos() - (thinkNanos == null ? 0 : thinkNanos) - serverNanos - betweenNanos);
+        totalNanos == null
+            ? null
+            : Long.valueOf(
+                totalNanos - (thinkNanos == null ? 0 : thinkNanos) - serverNanos - betweenNanos));
   }
 
   private static TimeSplit seenByClient(SessionSnapshot session, Distance distance) {
@@ -109,7 +114,7 @@ record TimeSplit(
    */
   TimeSplit plus(TimeSplit other) {
     return new TimeSplit(
-        totalNanos + other.totalNanos,
+        sum(totalNanos, other.totalNanos),
         sum(thinkNanos, other.thinkNanos),
         poolWaitNanos == null ? other.poolWaitNanos : plusWaitOf(other, poolWaitNanos),
         sum(driverNanos, other.driverNanos),
@@ -136,7 +141,7 @@ record TimeSplit(
 
   SessionSeconds seconds() {
     return new SessionSeconds(
-        Seconds.of(totalNanos),
+        Seconds.ofNullable(totalNanos),
         Seconds.ofNullable(thinkNanos),
         Seconds.ofNullable(poolWaitNanos),
         Seconds.ofNullable(driverNanos),

@@ -15,7 +15,8 @@ import java.util.Map;
  * @param tally all counts, the unattributed ones included
  * @param byKind the calls by kind; kinds that did not occur are absent
  * @param unattributed traffic outside any call
- * @param totalNanos from the opening to the end of the last call, waits for the pool added
+ * @param totalNanos from the opening to the end of the last call, waits for the pool added; {@link
+ *     Tally#UNKNOWN} when it cannot be had
  * @param betweenCallsNanos time of it that no call covered; {@link Tally#UNKNOWN} when it cannot be
  *     told from what is unaccounted for
  * @param poolWaitNanos time threads waited to get the session from a pool

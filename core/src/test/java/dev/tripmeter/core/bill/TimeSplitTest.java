@@ -33,7 +33,7 @@ class TimeSplitTest {
     session.acquired(500);
 
     assertThat(split(TWO_MICROS))
-        .isEqualTo(new TimeSplit(20_500, 6_000L, 500L, 4_000L, 4_000L, 6_000L, 0L));
+        .isEqualTo(new TimeSplit(20_500L, 6_000L, 500L, 4_000L, 4_000L, 6_000L, 0L));
   }
 
   @Test
@@ -41,7 +41,7 @@ class TimeSplitTest {
     session.record(CallKind.EXECUTE, NO_STATEMENT, 0, 10_000, 7_000, 5, 0, 0, 1, 1);
 
     assertThat(split(TWO_MICROS))
-        .isEqualTo(new TimeSplit(10_000, 0L, null, 3_000L, 0L, 10_000L, -3_000L));
+        .isEqualTo(new TimeSplit(10_000L, 0L, null, 3_000L, 0L, 10_000L, -3_000L));
   }
 
   @Test
@@ -50,7 +50,7 @@ class TimeSplitTest {
     session.record(CallKind.OTHER, NO_STATEMENT, 1_000, 3_000, 0, 0, 0, 0, 0, 0);
 
     assertThat(split(TWO_MICROS))
-        .isEqualTo(new TimeSplit(10_000, 0L, null, 11_000L, 0L, 2_000L, -3_000L));
+        .isEqualTo(new TimeSplit(10_000L, 0L, null, 11_000L, 0L, 2_000L, -3_000L));
   }
 
   @Test
@@ -60,7 +60,7 @@ class TimeSplitTest {
     session.record(CallKind.EXECUTE, NO_STATEMENT, 15_000, 5_000, 4_000, 1, 0, 0, 1, 1);
 
     assertThat(split(TWO_MICROS))
-        .isEqualTo(new TimeSplit(20_000, 7_000L, null, 2_000L, 5_000L, 6_000L, 0L));
+        .isEqualTo(new TimeSplit(20_000L, 7_000L, null, 2_000L, 5_000L, 6_000L, 0L));
   }
 
   @Test
@@ -68,7 +68,7 @@ class TimeSplitTest {
     session.record(CallKind.EXECUTE, NO_STATEMENT, 1_000, 10_000, 7_000, 2, 0, 0, 1, 1);
 
     assertThat(split(NOT_MEASURED))
-        .isEqualTo(new TimeSplit(11_000, 1_000L, null, 3_000L, null, null, null));
+        .isEqualTo(new TimeSplit(11_000L, 1_000L, null, 3_000L, null, null, null));
   }
 
   @Test
@@ -78,7 +78,7 @@ class TimeSplitTest {
         CallKind.EXECUTE, NO_STATEMENT, 1_000, 10_000, UNKNOWN, UNKNOWN, 0, 0, UNKNOWN, UNKNOWN);
 
     assertThat(TimeSplit.of(blind.snapshot(), TWO_MICROS, Vantage.CLIENT))
-        .isEqualTo(new TimeSplit(11_000, 1_000L, null, null, null, null, null));
+        .isEqualTo(new TimeSplit(11_000L, 1_000L, null, null, null, null, null));
   }
 
   @Test
@@ -87,9 +87,9 @@ class TimeSplitTest {
     session.record(CallKind.FETCH, NO_STATEMENT, 16_000, 4_000, 4_000, 1, 0, 0, 1, 1);
 
     assertThat(TimeSplit.of(session.snapshot(), TWO_MICROS, Vantage.SERVER))
-        .isEqualTo(new TimeSplit(20_000, 2_000L, null, null, 14_000L, 4_000L, 0L));
+        .isEqualTo(new TimeSplit(20_000L, 2_000L, null, null, 14_000L, 4_000L, 0L));
     assertThat(TimeSplit.of(session.snapshot(), NOT_MEASURED, Vantage.SERVER))
-        .isEqualTo(new TimeSplit(20_000, 6_000L, null, null, 14_000L, null, 0L));
+        .isEqualTo(new TimeSplit(20_000L, 6_000L, null, null, 14_000L, null, 0L));
   }
 
   @Test
@@ -97,7 +97,7 @@ class TimeSplitTest {
     session.record(CallKind.EXECUTE, NO_STATEMENT, 1_000, 10_000, 10_000, 2, 0, 0, 1, 1);
 
     assertThat(TimeSplit.of(session.snapshot(), TWO_MICROS, Vantage.SERVER))
-        .isEqualTo(new TimeSplit(11_000, 0L, null, null, 10_000L, 4_000L, -3_000L));
+        .isEqualTo(new TimeSplit(11_000L, 0L, null, null, 10_000L, 4_000L, -3_000L));
   }
 
   @ParameterizedTest

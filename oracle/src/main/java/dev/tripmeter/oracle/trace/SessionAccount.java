@@ -151,7 +151,7 @@ final class SessionAccount {
 
   SessionTicks ticks() {
     return new SessionTicks(
-        response.ticks(),
+        response.isKnown() ? response.ticks() : Tally.UNKNOWN,
         roots.calls(),
         roots.e(),
         roots.c(),

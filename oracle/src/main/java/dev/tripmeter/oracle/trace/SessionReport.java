@@ -75,6 +75,9 @@ public record SessionReport(
   /** Why a trace without waits has no trips. */
   public static final String NO_WAITS = "not measurable: no waits in this trace";
 
+  /** Why a trace has no response time. */
+  static final String NO_TIMES = "not known: no line tells when it ended (tim=)";
+
   public SessionReport {
     events = List.copyOf(events);
     statements = List.copyOf(statements);

@@ -13,8 +13,11 @@ final class SessionSummary {
         session.tripsUnknownBecause() == null
             ? Figures.counted(session.trips(), "trip")
             : "trips " + session.tripsUnknownBecause();
-    return time(session.time().responseSeconds())
-        + " of response time; "
+    Double seconds = session.time().responseSeconds();
+    return (seconds == null
+            ? "Response time " + SessionReport.NO_TIMES
+            : time(seconds) + " of response time")
+        + "; "
         + trips
         + client(session)
         + ".";

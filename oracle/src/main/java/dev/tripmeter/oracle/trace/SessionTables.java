@@ -15,7 +15,7 @@ final class SessionTables {
 
   static Table time(SessionReport session) {
     SessionTime time = session.time();
-    double all = time.responseSeconds();
+    Double all = time.responseSeconds();
     boolean waitsKnown = session.tripsUnknownBecause() == null;
     String waits = waitsKnown ? "" : " (the waits too)";
     String between =
@@ -38,10 +38,10 @@ final class SessionTables {
   }
 
   /** Of what took less than a second the microseconds count. */
-  private static List<String> part(String name, @Nullable Double seconds, double all) {
+  private static List<String> part(String name, @Nullable Double seconds, @Nullable Double all) {
     String figure =
-        seconds == null ? Figures.NONE : Figures.decimals(seconds, Math.abs(all) < 1 ? 6 : 3);
-    return List.of(name, figure, Figures.percent(seconds, all));
+        seconds == null ? Figures.NONE : Figures.decimals(seconds, all == null || all < 1 ? 6 : 3);
+    return List.of(name, figure, all == null ? Figures.NONE : Figures.percent(seconds, all));
   }
 
   static Table counts(SessionReport session) {

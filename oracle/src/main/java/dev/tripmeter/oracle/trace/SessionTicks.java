@@ -11,7 +11,8 @@ import dev.tripmeter.core.Tally;
  * unaccounted = unaccountedWithin + unaccountedBetween
  * </pre>
  *
- * @param response from the beginning of the first line's work to the end of the last
+ * @param response from the beginning of the first line's work to the end of the last; null when no
+ *     line tells when it ended
  * @param rootCalls calls no other call contains
  * @param rootElapsed their time, recursive work included
  * @param rootCpu their CPU
@@ -60,6 +61,11 @@ public record SessionTicks(
   /** Time in calls that is neither CPU nor a wait; negative where CPU is counted in waits too. */
   public long unaccountedWithin() {
     return rootElapsed + lobElapsed - rootCpu - lobCpu - toldWithin();
+  }
+
+  /** Whether lines tell when they ended; without, only what lies in calls is known. */
+  boolean isTimed() {
+    return Tally.isKnown(response);
   }
 
   /** Time between calls that is no wait: writing the trace, and the client where waits are off. */

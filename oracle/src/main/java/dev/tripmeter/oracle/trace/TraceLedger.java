@@ -87,7 +87,7 @@ final class TraceLedger {
         tally,
         byKind,
         outside,
-        ticks.response() * unit.nanos(),
+        ticks.isTimed() ? ticks.response() * unit.nanos() : Tally.UNKNOWN,
         Tally.isKnown(between) ? between * unit.nanos() : Tally.UNKNOWN,
         0,
         0,

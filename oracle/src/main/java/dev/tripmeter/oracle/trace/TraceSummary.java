@@ -27,7 +27,7 @@ final class TraceSummary {
     List<SessionReport> sessions = new ArrayList<>();
     account.sessions().forEach(session -> sessions.add(reports.of(session)));
     sessions.sort(
-        Comparator.comparingDouble((SessionReport session) -> session.time().responseSeconds())
+        Comparator.comparingDouble(TraceSummary::length)
             .reversed()
             .thenComparing(SessionReport::name));
     List<String> damage = damage(sessions);
@@ -107,13 +107,20 @@ final class TraceSummary {
           Figures.counted(strays, "recursive call") + (strays == 1 ? " lies" : " lie"),
           strays == 1 ? "counts" : "count");
     }
-    double unaccounted = session.time().unaccountedSeconds();
-    double response = session.time().responseSeconds();
-    if (Math.abs(unaccounted) > 0.1 * response) {
+    Double unaccounted = session.time().unaccountedSeconds();
+    Double response = session.time().responseSeconds();
+    if (unaccounted == null || response == null) {
+      note("session %s: response time %s", session.name(), SessionReport.NO_TIMES);
+    } else if (Math.abs(unaccounted) > 0.1 * response) {
       note(
           "session %s: %s s of %s s are unaccounted for",
           session.name(), Figures.seconds(unaccounted), Figures.seconds(response));
     }
+  }
+
+  private static double length(SessionReport session) {
+    Double seconds = session.time().responseSeconds();
+    return seconds == null ? 0 : seconds;
   }
 
   private void note(String format, Object... values) {

@@ -2,7 +2,7 @@ package dev.tripmeter.oracle.trace;
 
 import dev.tripmeter.core.Tally;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * are those of the client's own calls, as in a bill.
  *
  * @param sessions sessions
- * @param responseSeconds response time
+ * @param responseSeconds response time; null when no line of a session tells when it ended
  * @param cpuSeconds CPU of the client's calls, recursive work included
  * @param waitSeconds waits within calls and between them, those for the client included; null when
  *     a trace holds no waits
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record TraceTotals(
     Long sessions,
-    double responseSeconds,
+    @Nullable Double responseSeconds,
     double cpuSeconds,
     @Nullable Double waitSeconds,
     @Nullable Double unaccountedSeconds,
@@ -42,7 +42,7 @@ public record TraceTotals(
     return new TraceTotals(
         (long) sessions.size(),
         seconds(sessions, SessionTime::responseSeconds),
-        seconds(sessions, SessionTime::cpuSeconds),
+        sessions.stream().mapToDouble(session -> session.time().cpuSeconds()).sum(),
         waits,
         waits == null ? null : seconds(sessions, SessionTime::unaccountedSeconds),
         tally.calls(),
@@ -65,16 +65,24 @@ public record TraceTotals(
     return sum;
   }
 
-  private static double seconds(
-      List<SessionReport> sessions, ToDoubleFunction<SessionTime> seconds) {
-    return sessions.stream().map(SessionReport::time).mapToDouble(seconds).sum();
+  private static @Nullable Double seconds(
+      List<SessionReport> sessions, Function<SessionTime, @Nullable Double> seconds) {
+    double sum = 0;
+    for (SessionReport session : sessions) {
+      Double one = seconds.apply(session.time());
+      if (one == null) {
+        return null;
+      }
+      sum += one;
+    }
+    return sum;
   }
 
   /** How much more this is than another; negative where it is less. */
   TraceTotals minus(TraceTotals other) {
     return new TraceTotals(
         sessions - other.sessions,
-        responseSeconds - other.responseSeconds,
+        minus(responseSeconds, other.responseSeconds),
         cpuSeconds - other.cpuSeconds,
         minus(waitSeconds, other.waitSeconds),
         minus(unaccountedSeconds, other.unaccountedSeconds),

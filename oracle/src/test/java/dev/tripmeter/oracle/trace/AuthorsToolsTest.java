@@ -38,7 +38,7 @@ class AuthorsToolsTest {
     assertThat(session.time().responseSeconds())
         .isCloseTo(seconds(profile, "Total"), within(MILLISECOND));
     assertThat(session.time().cpuSeconds()).isCloseTo(seconds(profile, "CPU"), within(MILLISECOND));
-    assertThat(session.time().unaccountedSeconds())
+    assertThat(requireNonNull(session.time().unaccountedSeconds()))
         .isCloseTo(seconds(profile, "unaccounted-for"), within(MILLISECOND));
     agreeOnEvents(session, profile);
   }
@@ -54,7 +54,7 @@ class AuthorsToolsTest {
     agreeOnEvents(session, profile);
     assertThat(seconds(profile, "CPU")).isZero();
     assertThat(session.time().cpuSeconds()).isCloseTo(3.037_531, within(1e-9));
-    assertThat(session.time().cpuSeconds() + session.time().unaccountedSeconds())
+    assertThat(session.time().cpuSeconds() + requireNonNull(session.time().unaccountedSeconds()))
         .isCloseTo(seconds(profile, "unaccounted-for"), within(MILLISECOND));
   }
 

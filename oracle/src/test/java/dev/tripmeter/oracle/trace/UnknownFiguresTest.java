@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripmeter.core.Distance;
 import dev.tripmeter.core.Tally;
+import dev.tripmeter.core.bill.Bill;
 import dev.tripmeter.core.doc.Document;
 import java.io.IOException;
 import java.io.InputStream;
@@ -155,6 +157,40 @@ class UnknownFiguresTest {
 
     assertThat(reading.report().sessions().stream().mapToLong(SessionReport::clientCalls).sum())
         .isEqualTo(reading.ledger().tally().calls());
+  }
+
+  @Test
+  void withoutAnyTimTheResponseTimeIsNotKnown() throws IOException {
+    TraceReading reading =
+        TraceText.trace()
+            .line("EXEC #3:c=0,e=40,p=0,cr=0,cu=0,mis=0,r=0,dep=0,og=4")
+            .line("WAIT #3: nam='SQL*Net message to client' ela= 5 p1=1650815232 p2=1 p3=0")
+            .line("WAIT #3: nam='SQL*Net message from client' ela= 270 p1=1650815232 p2=1 p3=0")
+            .read();
+
+    SessionReport session = TraceText.only(reading.report());
+    assertThat(session.time().responseSeconds()).isNull();
+    assertThat(session.time().unaccountedBetweenSeconds()).isNull();
+    assertThat(session.time().unaccountedSeconds()).isNull();
+    assertThat(session.ticks().response()).isEqualTo(Tally.UNKNOWN);
+    assertThat(SessionTables.time(session).rows())
+        .contains(
+            List.of("between calls, unaccounted for", "-", "-"),
+            List.of("response time: all of it", "-", "-"));
+    assertThat(text(reading.report())).contains("Response time not known: no line tells when");
+    assertThat(reading.report().notes())
+        .contains(
+            "session (not named): response time not known: no line tells when it ended (tim=)")
+        .noneMatch(note -> note.contains("unaccounted"));
+    Bill bill = Bill.of(reading.ledger(), Distance.UNKNOWN);
+    assertThat(bill.sessionSeconds().total()).isNull();
+    assertThat(bill.sessionSeconds().unaccounted()).isNull();
+    assertThat(bill.sessionSeconds().server()).isEqualTo(40e-6);
+    assertThat(bill.how()).doesNotContainKeys("total", "unaccounted");
+    assertThat(bill.notes()).anyMatch(note -> note.startsWith("total and unaccounted"));
+    TraceTotals totals = TraceComparison.of(reading, reading).totalsBefore();
+    assertThat(totals.responseSeconds()).isNull();
+    assertThat(totals.unaccountedSeconds()).isNull();
   }
 
   @Test
