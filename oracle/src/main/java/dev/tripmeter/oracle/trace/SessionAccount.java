@@ -151,7 +151,7 @@ final class SessionAccount {
 
   SessionTicks ticks() {
     return new SessionTicks(
-        response.isKnown() ? response.ticks() : Tally.UNKNOWN,
+        response.ticks() > 0 ? response.ticks() : Tally.UNKNOWN,
         roots.calls(),
         roots.e(),
         roots.c(),

@@ -76,7 +76,7 @@ public record SessionReport(
   public static final String NO_WAITS = "not measurable: no waits in this trace";
 
   /** Why a trace has no response time. */
-  static final String NO_TIMES = "not known: no line tells when it ended (tim=)";
+  static final String NO_TIMES = "not known: its lines tell no two moments (tim=)";
 
   public SessionReport {
     events = List.copyOf(events);

@@ -11,8 +11,8 @@ import dev.tripmeter.core.Tally;
  * unaccounted = unaccountedWithin + unaccountedBetween
  * </pre>
  *
- * @param response from the beginning of the first line's work to the end of the last; null when no
- *     line tells when it ended
+ * @param response from the beginning of the first line's work to the end of the last; null when its
+ *     lines tell no two moments
  * @param rootCalls calls no other call contains
  * @param rootElapsed their time, recursive work included
  * @param rootCpu their CPU

@@ -177,10 +177,10 @@ class UnknownFiguresTest {
         .contains(
             List.of("between calls, unaccounted for", "-", "-"),
             List.of("response time: all of it", "-", "-"));
-    assertThat(text(reading.report())).contains("Response time not known: no line tells when");
+    assertThat(text(reading.report())).contains("Response time not known: its lines tell no two");
     assertThat(reading.report().notes())
         .contains(
-            "session (not named): response time not known: no line tells when it ended (tim=)")
+            "session (not named): response time not known: its lines tell no two moments (tim=)")
         .noneMatch(note -> note.contains("unaccounted"));
     Bill bill = Bill.of(reading.ledger(), Distance.UNKNOWN);
     assertThat(bill.sessionSeconds().total()).isNull();
@@ -191,6 +191,17 @@ class UnknownFiguresTest {
     TraceTotals totals = TraceComparison.of(reading, reading).totalsBefore();
     assertThat(totals.responseSeconds()).isNull();
     assertThat(totals.unaccountedSeconds()).isNull();
+  }
+
+  @Test
+  void oneMomentIsNoResponseTime() throws IOException {
+    SessionReport session =
+        TraceText.trace()
+            .line("WAIT #3: nam='SQL*Net message from client' ela= 270 p1=1650815232 p2=1 p3=0")
+            .call("EXEC", 1, 0, 0, 0, 0, 4_715_494)
+            .onlySession();
+
+    assertThat(session.time().responseSeconds()).isNull();
   }
 
   @Test
