@@ -115,6 +115,47 @@ public final class Batching implements AutoCloseable {
     return new TableWriter<>(this, engine.open(table, List.of(columns), key, caller()));
   }
 
+  /**
+   * Finds or makes rows by their names, of one column.
+   *
+   * @param table as one would write it in SQL
+   * @param name the column of the names, as {@link Column} takes it; it alone has to be unique
+   * @param nameType the Java type of the names
+   * @param key the column of the keys
+   * @param keyType the Java type of the keys
+   * @throws MergeRefusedException as {@link TableWriter#merge}
+   * @throws BatchException as {@link #writer(Class)}
+   */
+  public <N, K> Lookup<N, K> lookup(
+      String table, String name, Class<N> nameType, String key, Class<K> keyType)
+      throws BatchException {
+    return new Lookup<>(this, engine.openLookup(table, name, nameType, key, keyType, caller()));
+  }
+
+  /**
+   * Finds or makes rows by their names, of one or more columns.
+   *
+   * @param name the components are the columns of the name, which have to be unique together
+   * @param key the Java type of the table's primary key of one column
+   * @throws MergeRefusedException as {@link TableWriter#merge}
+   * @throws BatchException as {@link #writer(Class)}
+   */
+  public <N extends Record, K> Lookup<N, K> lookup(Class<N> name, Class<K> key)
+      throws BatchException {
+    return new Lookup<>(this, engine.openLookup(name, key, caller()));
+  }
+
+  /**
+   * Reads rows by their keys.
+   *
+   * @param key the Java type of the key, which is found as by {@link #writer(Class, Class)}
+   * @throws BatchException as {@link #writer(Class)}
+   */
+  public <R extends Record, K> Finder<R, K> finder(Class<R> row, Class<K> key)
+      throws BatchException {
+    return new Finder<>(this, engine.openFinder(row, key));
+  }
+
   private static String caller() {
     return StackWalker.getInstance()
         .walk(

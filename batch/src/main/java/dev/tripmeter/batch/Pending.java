@@ -27,6 +27,22 @@ public interface Pending<K> {
     FAILED
   }
 
+  /** What was done in the table for a row. */
+  enum Effect {
+    /**
+     * It is a new row. On partitioned tables before PostgreSQL 18 also one that was updated, when
+     * somebody else committed it at that very moment.
+     */
+    INSERTED,
+    /** A row with its merge key was there, and took its values. */
+    UPDATED,
+    /**
+     * Nothing: the row that was there is the same already, or is left as it is, or another row of
+     * the same batch with the same merge key went in its place.
+     */
+    UNCHANGED
+  }
+
   /**
    * The key. Sends what has to be sent for it, if that has not happened.
    *
@@ -34,6 +50,12 @@ public interface Pending<K> {
    *     when its writer was opened without keys
    */
   K get() throws BatchException;
+
+  /**
+   * What was done for the row: of interest where its writer merges. Waits and fails as {@link
+   * #get}, but asks for no key.
+   */
+  Effect effect() throws BatchException;
 
   /** How far the row has come; asks nobody. */
   State state();
@@ -58,6 +80,11 @@ public interface Pending<K> {
     /** Refuses null: there is a parent or there is none. */
     public Known {
       Objects.requireNonNull((@Nullable Object) get);
+    }
+
+    @Override
+    public Effect effect() {
+      return Effect.UNCHANGED;
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -39,7 +40,7 @@ class LeakTest {
   @CsvSource({
     "collected, the Batching was garbage-collected, 3, forget",
     "exit, the JVM ends, 2, main",
-    "throw, the JVM ends, 1, main"
+    "throw, the (?:JVM ends|Batching was garbage-collected), 1, main"
   })
   void aProgramThatForgetsItsRowsIsTold(String how, String because, int rows, String method)
       throws Exception {
@@ -47,13 +48,14 @@ class LeakTest {
     assertThat(run(how).lines().filter(line -> line.startsWith("tripmeter:")))
         .singleElement()
         .asString()
-        .startsWith(
+        .matches(
             "tripmeter: "
                 + because
                 + " and "
                 + rows
                 + " rows of item are not written; their writer was opened at "
-                + place);
+                + Pattern.quote(place)
+                + ".*");
     assertThat(server.rows("select * from item")).isEmpty();
   }
 

@@ -1,13 +1,19 @@
 package dev.tripmeter.batch.internal;
 
 import dev.tripmeter.batch.BatchException;
+import dev.tripmeter.batch.InvalidRowException;
+import dev.tripmeter.batch.OnConflict;
 import dev.tripmeter.batch.Pending;
 import dev.tripmeter.batch.RejectedRow;
 import dev.tripmeter.batch.Row;
+import dev.tripmeter.batch.RowRejectedException;
 import dev.tripmeter.batch.internal.dialect.Binder;
+import dev.tripmeter.batch.internal.dialect.Conflict;
 import dev.tripmeter.batch.internal.dialect.KeyColumn;
 import dev.tripmeter.batch.internal.dialect.Refusal;
+import dev.tripmeter.batch.internal.dialect.TargetColumn;
 import dev.tripmeter.batch.internal.dialect.TargetTable;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -15,7 +21,9 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,8 +38,13 @@ public final class Buffer<R> {
   private final Mapping<R> mapping;
   private final @Nullable KeyColumn key;
   private final String openedAt;
+
+  /** Columns that the rows do not give, and that somebody has to. */
+  private final List<TargetColumn> unmapped;
+
   private final Map<BitSet, Lane> lanes = new HashMap<>();
   private @Nullable Consumer<RejectedRow> rejects;
+  private @Nullable Conflict conflict;
   private long added;
 
   Buffer(
@@ -45,6 +58,14 @@ public final class Buffer<R> {
     this.mapping = mapping;
     this.key = key;
     this.openedAt = openedAt;
+    Set<TargetColumn> mapped =
+        mapping.slots().stream().map(slot -> slot.binder().column()).collect(Collectors.toSet());
+    this.unmapped =
+        table.columns().stream()
+            .filter(column -> column.refusesNull() && !column.hasDefault())
+            .<TargetColumn>map(column -> column)
+            .filter(column -> !mapped.contains(column))
+            .toList();
   }
 
   /** The engine it belongs to. */
@@ -73,6 +94,59 @@ public final class Buffer<R> {
     if (rejects != null) {
       engine.report(rejects, row);
     }
+  }
+
+  /** A row that is not added: reported where the good ones are kept, else thrown. */
+  Handle<?> refuse(R row, InvalidRowException why) throws InvalidRowException {
+    if (!keepsGood()) {
+      throw why;
+    }
+    RejectedRow told =
+        new RejectedRow(
+            table.name(),
+            row,
+            added++,
+            why.getSQLState(),
+            null,
+            why.violations().get(0).column(),
+            String.valueOf(why.getMessage()));
+    reject(told);
+    return Handle.failed(new RowRejectedException(told, why));
+  }
+
+  /** How its rows may be there already; null when they are only inserted. */
+  @Nullable Conflict conflict() {
+    return conflict;
+  }
+
+  /** Whether a statement of it answers for every row. */
+  boolean answers() {
+    return key != null || conflict != null;
+  }
+
+  /** Merges on these columns from now on. */
+  void merge(OnConflict wanted) throws SQLException {
+    if (added > 0) {
+      throw Refusal.of("A writer merges from its first row on, or not at all");
+    }
+    List<TargetColumn> columns = new ArrayList<>();
+    for (String name : wanted.key()) {
+      TargetColumn column = Columns.find(table, name);
+      if (mapping.slots().stream().noneMatch(slot -> slot.binder().column() == column)) {
+        throw Refusal.ofMerge("The rows have no value for the key's column " + column.name());
+      }
+      columns.add(column);
+    }
+    Conflict on = new Conflict(columns, wanted.action() == OnConflict.Action.UPDATE);
+    List<Binder> all = mapping.slots().stream().map(Slot::binder).toList();
+    table.merge(all, key, on).close(); // Refuses now what it would refuse with the first rows.
+    conflict = on;
+  }
+
+  /** Names: whole rows that are left as they are where they are there. */
+  OnConflict ignoringAll() {
+    return OnConflict.ignore(
+        mapping.slots().stream().map(slot -> slot.binder().column().name()).toArray(String[]::new));
   }
 
   String openedAt() {
@@ -104,22 +178,29 @@ public final class Buffer<R> {
     long bytes = 0;
     boolean refers = false;
     Object keyGiven = null;
+    Validation validation = new Validation(conflict);
     for (int i = 0; i < slots; i++) {
       Slot<R> slot = mapping.slots().get(i);
       Object value = slot.read().apply(row);
-      if (value == null && slot.leftOutWhenNull()) {
-        continue;
+      TargetColumn column = slot.binder().column();
+      if (value == null) {
+        validation.isNull(column, slot.leftOutWhenNull());
+        if (slot.leftOutWhenNull()) {
+          continue;
+        }
       }
       given.set(i);
       if (value != null) {
-        Object encoded = encode(slot.binder(), value);
+        Object encoded = encode(slot.binder(), value, validation);
         refers |= encoded instanceof Handle<?>;
         bytes += Sizes.of(encoded);
         values[count] = encoded;
-        keyGiven = slot.binder().column() == mapping.keyColumn() ? value : keyGiven;
+        keyGiven = column == mapping.keyColumn() ? value : keyGiven;
       }
       count++;
     }
+    unmapped.forEach(column -> validation.isNull(column, true));
+    validation.check(table.name(), added);
     Lane lane = lane(given);
     Handle<?> handle = new Handle<>(lane);
     handle.assign(key == null ? null : keyGiven);
@@ -129,7 +210,8 @@ public final class Buffer<R> {
     return entry;
   }
 
-  private Object encode(Binder binder, Object value) throws BatchException, Refusal {
+  private Object encode(Binder binder, Object value, Validation validation)
+      throws BatchException, Refusal {
     if (value instanceof Handle<?> parent) {
       Lane waitsIn = parent.lane();
       if (waitsIn == null || waitsIn.buffer().engine() == engine) {
@@ -137,7 +219,13 @@ public final class Buffer<R> {
       }
       throw Refusal.of("The row refers to one that waits in another Batching: flush that first");
     }
-    return binder.encode(value instanceof Pending<?> known ? known.get() : value);
+    Object plain = value instanceof Pending<?> known ? known.get() : value;
+    try {
+      return binder.encode(plain);
+    } catch (Refusal e) {
+      validation.refused(binder.column(), e);
+      return plain;
+    }
   }
 
   private Lane lane(BitSet given) {

@@ -32,6 +32,13 @@ final class Columns {
     return similar.get(0);
   }
 
+  /** Values of one column, beside a key that the database makes. */
+  static <N> Mapping<N> mapping(TargetTable table, String name, Class<N> type, String key)
+      throws Refusal {
+    Slot<N> slot = new Slot<>(value -> value, find(table, name).binder(type), false);
+    return new Mapping<>(List.of(slot), find(table, key));
+  }
+
   static Mapping<Row> mapping(TargetTable table, List<String> names) throws Refusal {
     List<Slot<Row>> slots = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {

@@ -3,12 +3,15 @@ package dev.tripmeter.batch.internal;
 import dev.tripmeter.batch.BatchException;
 import dev.tripmeter.batch.BatchOptions;
 import dev.tripmeter.batch.FlushResult;
+import dev.tripmeter.batch.InvalidRowException;
+import dev.tripmeter.batch.OnConflict;
 import dev.tripmeter.batch.Pending;
 import dev.tripmeter.batch.RejectedRow;
 import dev.tripmeter.batch.Row;
 import dev.tripmeter.batch.UnwrittenRowsException;
 import dev.tripmeter.batch.internal.dialect.Binder;
 import dev.tripmeter.batch.internal.dialect.Dialect;
+import dev.tripmeter.batch.internal.dialect.TargetTable;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
@@ -34,6 +37,7 @@ public final class Engine {
   private final Reports reports = new Reports();
   private final Guard guard = new Guard(reports, this::atTheEndOfACall);
   private final LeakWatch leakWatch = new LeakWatch(this);
+  private long rollbacks;
 
   /** Takes over a connection: from here on nobody else commits. */
   public Engine(Connection connection, Dialect dialect, BatchOptions options) throws SQLException {
@@ -68,6 +72,40 @@ public final class Engine {
     return guard.call(() -> tables.open(table, columns, keyType, openedAt));
   }
 
+  /** A buffer for names of one column, that are left as they are where they are there. */
+  public <N> Buffer<N> openLookup(
+      String table, String name, Class<N> type, String key, Class<?> keyType, String openedAt)
+      throws BatchException {
+    return guard.call(
+        () -> {
+          Buffer<N> names = tables.open(table, name, type, key, keyType, openedAt);
+          names.merge(names.ignoringAll());
+          return names;
+        });
+  }
+
+  /** A buffer for names of more columns. */
+  public <N extends Record> Buffer<N> openLookup(Class<N> type, Class<?> keyType, String openedAt)
+      throws BatchException {
+    return guard.call(
+        () -> {
+          Buffer<N> names = tables.open(type, keyType, openedAt);
+          names.merge(names.ignoringAll());
+          return names;
+        });
+  }
+
+  /** What reads rows of a record by their keys. */
+  public <R extends Record> Finds<R> openFinder(Class<R> type, Class<?> keyType)
+      throws BatchException {
+    return guard.call(() -> tables.finder(type, keyType));
+  }
+
+  /** Makes a writer's buffer one that merges. */
+  public void merge(Buffer<?> buffer, OnConflict onConflict) throws BatchException {
+    guard.run(() -> buffer.merge(onConflict));
+  }
+
   Lane lane(Buffer<?> buffer, List<Binder> shape) {
     return outflow.lane(buffer, shape);
   }
@@ -81,12 +119,47 @@ public final class Engine {
   public <R> Pending<?> add(Buffer<R> buffer, R row) throws BatchException {
     return guard.call(
         () -> {
-          Entry entry = buffer.add(row);
+          Entry entry;
+          try {
+            entry = buffer.add(row);
+          } catch (InvalidRowException e) {
+            return buffer.refuse(row, e);
+          }
           leakWatch.rowsInside();
           ageTrigger.rowsInside();
           guard.send(() -> outflow.sendFull(entry.lane()));
           return entry.handle();
         });
+  }
+
+  /** The handle of a name's row: a known one, or that of a row that is added. */
+  public <N> Pending<?> lookUp(Buffer<N> buffer, LookupCache<N> cache, N name)
+      throws BatchException {
+    return guard.call(
+        () -> {
+          Handle<?> known = cache.get(name, rollbacks);
+          if (known != null) {
+            return known;
+          }
+          Pending<?> added = add(buffer, name);
+          cache.put(name, (Handle<?>) added);
+          return added;
+        });
+  }
+
+  /** Reads what the program asks for of a table, after the rows that wait for it are sent. */
+  <T> T find(TargetTable table, Guard.Query<T> query) throws BatchException {
+    return guard.sending(
+        () -> {
+          outflow.send(tables.lanesOf(table));
+          transaction.kept().notAlone("rows were read in it");
+          return query.run();
+        });
+  }
+
+  /** Work on what the engine's lock guards. */
+  <T> T call(Guard.Query<T> work) throws BatchException {
+    return guard.call(work);
   }
 
   /** Sends all rows of a writer and what has to go before them. */
@@ -183,6 +256,7 @@ public final class Engine {
           connection.rollback(savepoint);
           outflow.rolledBack();
           discardWaiting();
+          rollbacks++;
           transaction.returnedTo(savepoint, rolledBack());
         });
   }
@@ -268,6 +342,7 @@ public final class Engine {
   }
 
   private void discard() {
+    rollbacks++;
     discardWaiting();
     transaction.fails(rolledBack());
     transaction.begins();

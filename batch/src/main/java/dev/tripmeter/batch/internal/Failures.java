@@ -2,6 +2,7 @@ package dev.tripmeter.batch.internal;
 
 import dev.tripmeter.batch.BatchException;
 import dev.tripmeter.batch.KeysUnprovableException;
+import dev.tripmeter.batch.MergeRefusedException;
 import dev.tripmeter.batch.internal.dialect.Refusal;
 import java.sql.SQLException;
 
@@ -14,9 +15,12 @@ final class Failures {
       return known;
     }
     if (failure instanceof Refusal refusal) {
-      return refusal.aboutKeys()
-          ? new KeysUnprovableException(String.valueOf(refusal.getMessage()))
-          : new BatchException(String.valueOf(refusal.getMessage()), refusal.driverFailure());
+      String message = String.valueOf(refusal.getMessage());
+      return switch (refusal.kind()) {
+        case KEYS -> new KeysUnprovableException(message);
+        case MERGE -> new MergeRefusedException(message);
+        case VALUE -> new BatchException(message, refusal.driverFailure());
+      };
     }
     return new BatchException(String.valueOf(failure.getMessage()), failure);
   }

@@ -2,6 +2,7 @@ package dev.tripmeter.batch.internal;
 
 import dev.tripmeter.batch.BatchException;
 import dev.tripmeter.batch.Pending;
+import dev.tripmeter.batch.internal.dialect.Merged;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,19 +28,47 @@ final class Handle<K> implements Pending<K> {
 
   private volatile @Nullable Stretch stretch;
 
-  /** The key, a {@link NoKey}, or the exception; null while the row waits. Written last. */
+  /**
+   * The key, a {@link NoKey}, a {@link Merged}, or the exception; null while the row waits. Written
+   * last.
+   */
   private volatile @Nullable Object outcome;
 
   /** A key that is known before the row is sent. */
   private @Nullable Object assigned;
 
-  Handle(Lane lane) {
+  Handle(@Nullable Lane lane) {
     this.lane = lane;
+  }
+
+  /** Of a row that was never added. */
+  static Handle<?> failed(BatchException why) {
+    Handle<?> handle = new Handle<>(null);
+    handle.fails(why);
+    return handle;
   }
 
   @Override
   @SuppressWarnings("unchecked") // The writer reads keys as the class of K.
   public K get() throws BatchException {
+    Object key = keyOf(settled());
+    if (key == null || key instanceof NoKey) {
+      throw new BatchException(key instanceof NoKey none ? none.reason : "The row was not sent");
+    }
+    return (K) key;
+  }
+
+  @Override
+  public Effect effect() throws BatchException {
+    Object known = settled();
+    if (known == NoKey.DROPPED || known == null) {
+      throw new BatchException(known == null ? "The row was not sent" : NoKey.DROPPED.reason);
+    }
+    return known instanceof Merged merged ? merged.effect() : Effect.INSERTED;
+  }
+
+  /** What became of the row; sends what has to be sent for it. */
+  private @Nullable Object settled() throws BatchException {
     Lane waitsIn = lane;
     if (outcome == null && waitsIn != null) {
       waitsIn.buffer().engine().send(this);
@@ -52,14 +81,17 @@ final class Handle<K> implements Pending<K> {
     if (undone != null) {
       throw new BatchException(undone.getMessage(), undone);
     }
-    Object key = outcome;
-    if (key == null || key instanceof NoKey) {
-      throw new BatchException(key instanceof NoKey none ? none.reason : "The row was not sent");
-    }
     if (sentIn != null) {
       sentIn.keyIsRead();
     }
-    return (K) key;
+    return outcome;
+  }
+
+  private static @Nullable Object keyOf(@Nullable Object outcome) {
+    if (outcome instanceof Merged merged) {
+      return merged.key() == null ? NoKey.NOT_ASKED : merged.key();
+    }
+    return outcome;
   }
 
   @Override
@@ -84,7 +116,7 @@ final class Handle<K> implements Pending<K> {
   /** What a row that refers to this one takes for its key. */
   Object keyToRefer() throws BatchException {
     Stretch sentIn = stretch;
-    Object known = outcome == null ? assigned : outcome;
+    Object known = outcome == null ? assigned : keyOf(outcome);
     if (known instanceof BatchException failure) {
       throw new BatchException("The row it refers to: " + failure.getMessage(), failure);
     }

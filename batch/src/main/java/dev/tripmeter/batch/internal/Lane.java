@@ -1,6 +1,7 @@
 package dev.tripmeter.batch.internal;
 
 import dev.tripmeter.batch.internal.dialect.Binder;
+import dev.tripmeter.batch.internal.dialect.Conflict;
 import dev.tripmeter.batch.internal.dialect.Insert;
 import dev.tripmeter.batch.internal.dialect.KeyColumn;
 import dev.tripmeter.batch.internal.dialect.Refusal;
@@ -68,7 +69,8 @@ final class Lane {
   List<Entry> first(int count) {
     List<Entry> rows = List.copyOf(waiting.subList(0, count));
     KeyColumn key = buffer.key();
-    if (key == null || buffer.table().canReserve(key)) {
+    boolean canReserve = buffer.conflict() == null && key != null && buffer.table().canReserve(key);
+    if (key == null || canReserve) {
       return rows;
     }
     for (int i = 1; i < count; i++) {
@@ -153,7 +155,11 @@ final class Lane {
   private Insert insert() throws SQLException {
     Insert known = insert;
     if (known == null) {
-      known = buffer.table().insert(shape, buffer.key());
+      Conflict conflict = buffer.conflict();
+      known =
+          conflict == null
+              ? buffer.table().insert(shape, buffer.key())
+              : buffer.table().merge(shape, buffer.key(), conflict);
       insert = known;
     }
     return known;

@@ -12,6 +12,7 @@ final class LeakWatch {
 
   private final Engine engine;
   private @Nullable Thread atExit;
+  private boolean told;
 
   LeakWatch(Engine engine) {
     this.engine = engine;
@@ -74,6 +75,10 @@ final class LeakWatch {
 
   /** Says which rows are lost, if any are. */
   private void tell(String because) {
+    if (told) {
+      return; // The JVM may end and collect at the same time.
+    }
+    told = true;
     engine
         .uncommitted()
         .forEach(

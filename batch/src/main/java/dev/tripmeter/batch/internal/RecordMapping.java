@@ -44,7 +44,7 @@ final class RecordMapping {
   }
 
   /** What is bound: of a pending key, the key. */
-  private static Class<?> valueType(RecordComponent component) {
+  static Class<?> valueType(RecordComponent component) {
     if (component.getType() == Pending.class
         && component.getGenericType() instanceof ParameterizedType pending) {
       Type key = pending.getActualTypeArguments()[0];

@@ -69,7 +69,7 @@ final class Sender {
     statements++;
     @Nullable Object[] keys = lane.send(entries, afterFailure);
     afterFailure = false;
-    boolean asked = lane.buffer().key() != null;
+    boolean asked = lane.buffer().answers();
     Stretch stretch = transaction.current();
     for (int i = 0; i < entries.size(); i++) {
       entries.get(i).handle().written(stretch, asked, asked ? keys[i] : null);

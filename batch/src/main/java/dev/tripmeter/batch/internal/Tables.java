@@ -40,21 +40,42 @@ final class Tables {
     return open(table, Columns.mapping(table, columns), keyType, openedAt);
   }
 
+  <N> Buffer<N> open(
+      String tableName, String name, Class<N> type, String key, Class<?> keyType, String openedAt)
+      throws SQLException {
+    TargetTable table = table(tableName);
+    return open(table, Columns.mapping(table, name, type, key), keyType, openedAt);
+  }
+
+  <R extends Record> Finds<R> finder(Class<R> type, Class<?> keyType) throws SQLException {
+    TargetTable table = table(RecordMapping.tableOf(type));
+    Mapping<R> mapping = RecordMapping.of(type, table);
+    KeyColumn key = key(table, mapping, keyType);
+    return new Finds<>(
+        engine,
+        table,
+        mapping.slots().stream().map(slot -> slot.binder().column()).toList(),
+        key.column().binder(key.type()),
+        Reading.of(type));
+  }
+
   private <R> Buffer<R> open(
       TargetTable table, Mapping<R> mapping, @Nullable Class<?> keyType, String openedAt)
       throws Refusal {
-    KeyColumn key = null;
-    if (keyType != null) {
-      TargetColumn column = mapping.keyColumn() == null ? table.primaryKey() : mapping.keyColumn();
-      if (column == null) {
-        throw Refusal.ofKeys(
-            "Table " + table.name() + " has no primary key of one column: mark one with @Key");
-      }
-      key = new KeyColumn(column, keyType);
-    }
+    KeyColumn key = keyType == null ? null : key(table, mapping, keyType);
     Buffer<R> buffer = new Buffer<>(engine, table, mapping, key, openedAt);
     buffers.add(buffer);
     return buffer;
+  }
+
+  private static KeyColumn key(TargetTable table, Mapping<?> mapping, Class<?> keyType)
+      throws Refusal {
+    TargetColumn column = mapping.keyColumn() == null ? table.primaryKey() : mapping.keyColumn();
+    if (column == null) {
+      throw Refusal.ofKeys(
+          "Table " + table.name() + " has no primary key of one column: mark one with @Key");
+    }
+    return new KeyColumn(column, keyType);
   }
 
   private TargetTable table(String name) throws SQLException {
@@ -64,6 +85,14 @@ final class Tables {
       known.put(name, table);
     }
     return table;
+  }
+
+  /** Of all writers of a table of that name, in whatever schema. */
+  List<Lane> lanesOf(TargetTable table) {
+    return buffers.stream()
+        .filter(buffer -> buffer.table().name().equals(table.name()))
+        .flatMap(buffer -> buffer.lanes().stream())
+        .toList();
   }
 
   List<Buffer<?>> buffers() {

@@ -8,7 +8,7 @@ public interface Binder {
   /**
    * The value as it will be bound, and nobody's but ours: what can be changed is copied.
    *
-   * @throws Refusal when the value does not fit the column
+   * @throws Refusal when the value does not fit the column, by its type or by the column's limits
    */
   Object encode(Object value) throws Refusal;
 }

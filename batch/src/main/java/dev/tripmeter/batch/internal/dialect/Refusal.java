@@ -5,33 +5,59 @@ import org.jspecify.annotations.Nullable;
 
 /** What a dialect will not do, before anything is sent. The engine makes a public failure of it. */
 public final class Refusal extends SQLException {
-  private final boolean aboutKeys;
+  /** What it is about. */
+  public enum Kind {
+    /** A name, a type or a value that does not fit. */
+    VALUE,
+    /** Keys that cannot be proved. */
+    KEYS,
+    /** Rows that cannot be merged by a key. */
+    MERGE
+  }
+
+  private final Kind kind;
   private final @Nullable SQLException driverFailure;
 
-  private Refusal(String message, boolean aboutKeys, @Nullable SQLException cause) {
+  private Refusal(String message, String sqlState) {
+    super(message, sqlState);
+    this.kind = Kind.VALUE;
+    this.driverFailure = null;
+  }
+
+  private Refusal(String message, Kind kind, @Nullable SQLException cause) {
     super(message, cause);
-    this.aboutKeys = aboutKeys;
+    this.kind = kind;
     this.driverFailure = cause;
   }
 
   /** A name, a type or a value that does not fit. */
   public static Refusal of(String message) {
-    return new Refusal(message, false, null);
+    return new Refusal(message, Kind.VALUE, null);
+  }
+
+  /** A value that the database would refuse, with the SQLSTATE it would give. */
+  public static Refusal ofValue(String sqlState, String message) {
+    return new Refusal(message, sqlState);
   }
 
   /** What the driver would not take. */
   public static Refusal of(String message, SQLException cause) {
-    return new Refusal(message, false, cause);
+    return new Refusal(message, Kind.VALUE, cause);
   }
 
   /** Keys that cannot be proved. */
   public static Refusal ofKeys(String message) {
-    return new Refusal(message, true, null);
+    return new Refusal(message, Kind.KEYS, null);
   }
 
-  /** Whether it is keys that cannot be proved. */
-  public boolean aboutKeys() {
-    return aboutKeys;
+  /** Rows that cannot be merged. */
+  public static Refusal ofMerge(String message) {
+    return new Refusal(message, Kind.MERGE, null);
+  }
+
+  /** What it is about. */
+  public Kind kind() {
+    return kind;
   }
 
   /** What the driver said; null where it was not asked. */

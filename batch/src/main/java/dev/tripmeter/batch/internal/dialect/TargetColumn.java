@@ -5,6 +5,12 @@ public interface TargetColumn {
   /** The name, as the database's catalog has it. */
   String name();
 
+  /** Whether the database is known to refuse null in it. */
+  boolean refusesNull();
+
+  /** Whether something goes in when it is left out. */
+  boolean hasDefault();
+
   /**
    * How values of a Java type go into it.
    *

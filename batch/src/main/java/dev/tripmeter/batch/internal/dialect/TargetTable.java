@@ -26,6 +26,29 @@ public interface TargetTable {
   /** Whether something may change rows before they go in, so that a failure tells of others. */
   boolean changesRows();
 
+  /**
+   * An insert of rows of these columns that may be there already. It gives a {@link Merged} for
+   * each row, null where a trigger dropped it.
+   *
+   * @param key as {@link #insert} takes it
+   * @throws Refusal when one statement cannot do that
+   */
+  Insert merge(List<Binder> columns, @Nullable KeyColumn key, Conflict conflict)
+      throws SQLException;
+
+  /**
+   * Rows by their keys, in one trip where the database can.
+   *
+   * @param key the column of the keys
+   * @param keys encoded by it, each once
+   * @param columns what to read of a row
+   * @return each in the place of its key; null where there is none
+   * @throws Refusal when there is more than one row with a key
+   */
+  <R> List<@Nullable R> find(
+      Binder key, List<Object> keys, List<TargetColumn> columns, RowReader<R> reader)
+      throws SQLException;
+
   /** Whether {@link #reserve} works: the key's default is a sequence. */
   boolean canReserve(KeyColumn key);
 

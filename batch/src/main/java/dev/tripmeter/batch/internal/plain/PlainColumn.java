@@ -18,6 +18,17 @@ import java.util.Date;
  * @param jdbcType a constant of {@link Types}
  */
 record PlainColumn(String table, String name, String sql, int jdbcType) implements TargetColumn {
+  /** What the database makes of null is for it to say. */
+  @Override
+  public boolean refusesNull() {
+    return false;
+  }
+
+  @Override
+  public boolean hasDefault() {
+    return true;
+  }
+
   /** Takes every type: whether it fits is for the driver to say. */
   @Override
   public Binder binder(Class<?> javaType) {

@@ -1,9 +1,12 @@
 package dev.tripmeter.batch.internal.plain;
 
 import dev.tripmeter.batch.internal.dialect.Binder;
+import dev.tripmeter.batch.internal.dialect.Conflict;
 import dev.tripmeter.batch.internal.dialect.Insert;
 import dev.tripmeter.batch.internal.dialect.KeyColumn;
 import dev.tripmeter.batch.internal.dialect.Refusal;
+import dev.tripmeter.batch.internal.dialect.RowReader;
+import dev.tripmeter.batch.internal.dialect.TargetColumn;
 import dev.tripmeter.batch.internal.dialect.TargetTable;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -54,6 +57,22 @@ record PlainTable(
   @Override
   public boolean changesRows() {
     return true;
+  }
+
+  @Override
+  public Insert merge(List<Binder> binders, @Nullable KeyColumn key, Conflict conflict)
+      throws SQLException {
+    throw Refusal.ofMerge(
+        "JDBC has no statement that merges rows and tells what became of them: find the rows"
+            + " first, and add those that are missing");
+  }
+
+  @Override
+  public <R> List<@Nullable R> find(
+      Binder key, List<Object> keys, List<TargetColumn> wanted, RowReader<R> reader)
+      throws SQLException {
+    List<PlainColumn> ours = wanted.stream().map(PlainColumn.class::cast).toList();
+    return new PlainFind(connection, sql, (PlainColumn) key.column(), ours).rows(keys, reader);
   }
 
   @Override

@@ -43,7 +43,7 @@ record InsertSql(String table, List<PgBinder> binders, boolean overriding) {
         + key.sql();
   }
 
-  private String columns() {
+  String columns() {
     if (binders.isEmpty()) {
       return "";
     }
@@ -51,7 +51,7 @@ record InsertSql(String table, List<PgBinder> binders, boolean overriding) {
     return " (" + given + ")" + (overriding ? " overriding system value" : "");
   }
 
-  private String values() {
+  String values() {
     return each(i -> "s.c" + i + binders.get(i).form().cast());
   }
 
@@ -59,7 +59,7 @@ record InsertSql(String table, List<PgBinder> binders, boolean overriding) {
    * The rows and their ordinals. Sets in a select list go in step, one row at a time; a function in
    * FROM puts all its rows by first, which costs a fifteenth of the whole insert.
    */
-  private String from() {
+  String from() {
     if (binders.isEmpty()) {
       return " from pg_catalog.generate_series(1, ?) as s(ord)";
     }

@@ -31,6 +31,10 @@ record PgBinder(PgColumn column, Form form) implements Binder {
       boolean others = form.rules().stream().anyMatch(rule -> rule.meets(value));
       throw column.refuses(value.getClass().getName() + (others ? " like this one" : ""));
     }
+    Limits.Breach breach = column.limits().breach(element);
+    if (breach != null) {
+      throw column.refuses(breach);
+    }
     return element;
   }
 

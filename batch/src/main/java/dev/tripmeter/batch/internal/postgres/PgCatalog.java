@@ -21,12 +21,13 @@ final class PgCatalog {
         from pg_catalog.pg_class c
         join pg_catalog.pg_namespace n on n.oid = c.relnamespace
         where c.oid = pg_catalog.to_regclass(?)),
-      types(attnum, typid) as (
-        select a.attnum, a.atttypid
+      types(attnum, typid, modifier, refuses_null, has_default) as (
+        select a.attnum, a.atttypid, a.atttypmod, false, a.atthasdef or a.attidentity <> ''
         from pg_catalog.pg_attribute a join target on a.attrelid = target.oid
         where a.attnum > 0 and not a.attisdropped
         union all
-        select y.attnum, t.typbasetype
+        select y.attnum, t.typbasetype, t.typtypmod, y.refuses_null or t.typnotnull,
+          y.has_default or t.typdefault is not null
         from types y join pg_catalog.pg_type t on t.oid = y.typid and t.typtype = 'd'),
       parts(oid) as (
         select oid from target
@@ -42,6 +43,31 @@ final class PgCatalog {
         n.nspname as type_schema, b.typname,
         pg_catalog.format('%I.%I', n.nspname, b.typname) as sql_type,
         e.typname as element, en.nspname as element_schema,
+        y.modifier, y.refuses_null, a.attnotnull, y.has_default,
+        case when n.nspname = 'pg_catalog' then pg_catalog.format_type(b.oid, y.modifier)
+          else pg_catalog.format('%I.%I', n.nspname, b.typname) end as held_as,
+        array(select l.enumlabel::text from pg_catalog.pg_enum l
+          where l.enumtypid = b.oid order by l.enumsortorder) as labels,
+        array(select pg_catalog.concat_ws(E'\\x1f', uc.relname,
+            case when not u.indisvalid then 'is not valid'
+              when u.indpred is not null then 'is partial'
+              when u.indexprs is not null then 'is on an expression'
+              when not u.indimmediate then 'is deferrable' else '' end,
+            pg_catalog.format('operator(%I.%s)', opn.nspname, op.oprname),
+            coalesce((select pg_catalog.format('%I.%I', con.nspname, co.collname)
+              from pg_catalog.pg_collation co
+              join pg_catalog.pg_namespace con on con.oid = co.collnamespace
+              where co.oid = (u.indcollation::oid[])[k.position]), ''))
+          from pg_catalog.pg_index u
+          join pg_catalog.pg_class uc on uc.oid = u.indexrelid
+          cross join lateral pg_catalog.generate_series(0, u.indnkeyatts - 1) as k(position)
+          join pg_catalog.pg_opclass oc on oc.oid = (u.indclass::oid[])[k.position]
+          join pg_catalog.pg_amop am on am.amopfamily = oc.opcfamily and am.amopstrategy = 3
+            and am.amoplefttype = oc.opcintype and am.amoprighttype = oc.opcintype
+          join pg_catalog.pg_operator op on op.oid = am.amopopr
+          join pg_catalog.pg_namespace opn on opn.oid = op.oprnamespace
+          where u.indrelid = target.oid and u.indisunique and u.indkey[k.position] = a.attnum
+          order by u.indexrelid) as uniques,
         s.sequence, q.seqincrement > 0 and not q.seqcycle as ascends
       from target
       join pg_catalog.pg_attribute a on a.attrelid = target.oid
@@ -73,7 +99,7 @@ final class PgCatalog {
 
   private PgCatalog() {}
 
-  static PgTable read(Connection connection, String name, KeyStrategy strategy)
+  static PgTable read(Connection connection, String name, PostgresDialect dialect)
       throws SQLException {
     try (PreparedStatement query = connection.prepareStatement(QUERY)) {
       query.setString(1, name);
@@ -85,34 +111,49 @@ final class PgCatalog {
             new PgTable.Facts(
                 rows.getString("relname"),
                 rows.getString("sql_name"),
+                rows.getString("relkind").equals("r"),
                 "rpv".contains(rows.getString("relkind")) && !rows.getBoolean("has_rules"),
                 rows.getBoolean("has_triggers"));
         List<PgColumn> columns = new ArrayList<>();
         PgColumn key = null;
         do {
-          PgColumn column = column(rows, facts.name());
+          PgColumn column = column(rows, facts);
           columns.add(column);
           key = rows.getBoolean("is_key") ? column : key;
         } while (rows.next());
-        return new PgTable(connection, facts, columns, key, strategy);
+        return new PgTable(connection, facts, columns, key, dialect);
       }
     }
   }
 
-  private static PgColumn column(ResultSet row, String table) throws SQLException {
-    long sequence = row.getLong("sequence");
-    return new PgColumn(
-        table,
-        row.getString("attname"),
-        row.getString("sql_column"),
+  private static PgColumn column(ResultSet row, PgTable.Facts table) throws SQLException {
+    PgType type =
         new PgType(
             builtIn(row.getString("type_schema"), row.getString("typname")),
             row.getString("sql_type"),
             row.getString("element") == null
                 ? null
-                : builtIn(row.getString("element_schema"), row.getString("element"))),
+                : builtIn(row.getString("element_schema"), row.getString("element")));
+    // A trigger may make a value of null, but no null of a domain that refuses it arrives there.
+    boolean columnRefusesNull =
+        row.getBoolean("attnotnull") && table.takesMerge() && !table.hasRowTriggers();
+    long sequence = row.getLong("sequence");
+    return new PgColumn(
+        table.name(),
+        row.getString("attname"),
+        row.getString("sql_column"),
+        type,
+        row.getString("held_as"),
+        new Limits(type, row.getInt("modifier"), texts(row, "labels")),
+        columnRefusesNull || row.getBoolean("refuses_null"),
+        row.getBoolean("has_default"),
+        texts(row, "uniques").stream().map(PgUnique::of).toList(),
         sequence == 0 ? null : sequence,
         row.getBoolean("ascends"));
+  }
+
+  private static List<String> texts(ResultSet row, String column) throws SQLException {
+    return List.of((String[]) row.getArray(column).getArray());
   }
 
   /** The name of a type of the server's own; empty for those of users and extensions. */

@@ -1,12 +1,15 @@
 package dev.tripmeter.batch.internal.postgres;
 
 import dev.tripmeter.batch.internal.dialect.Binder;
+import dev.tripmeter.batch.internal.dialect.Conflict;
 import dev.tripmeter.batch.internal.dialect.Insert;
 import dev.tripmeter.batch.internal.dialect.KeyColumn;
 import dev.tripmeter.batch.internal.dialect.Keys;
 import dev.tripmeter.batch.internal.dialect.Refusal;
+import dev.tripmeter.batch.internal.dialect.RowReader;
 import dev.tripmeter.batch.internal.dialect.TargetColumn;
 import dev.tripmeter.batch.internal.dialect.TargetTable;
+import dev.tripmeter.batch.internal.postgres.MergeSql.NewRow;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -22,28 +25,32 @@ final class PgTable implements TargetTable {
    *
    * @param name its name
    * @param sql its name with the schema, quoted where it must be
+   * @param isPlain whether it is neither partitioned nor a view
    * @param takesMerge whether MERGE may be used on it, and RETURNING tells about it
    * @param hasRowTriggers whether a trigger sees rows before they go in, here or in a partition
    */
-  record Facts(String name, String sql, boolean takesMerge, boolean hasRowTriggers) {}
+  record Facts(
+      String name, String sql, boolean isPlain, boolean takesMerge, boolean hasRowTriggers) {}
 
   private final Connection connection;
   private final Facts facts;
   private final List<PgColumn> columns;
   private final @Nullable PgColumn primaryKey;
   private final KeyStrategy best;
+  private final boolean knowsOld;
 
   PgTable(
       Connection connection,
       Facts facts,
       List<PgColumn> columns,
       @Nullable PgColumn primaryKey,
-      KeyStrategy best) {
+      PostgresDialect dialect) {
     this.connection = connection;
     this.facts = facts;
     this.columns = List.copyOf(columns);
     this.primaryKey = primaryKey;
-    this.best = best;
+    this.best = dialect.best();
+    this.knowsOld = dialect.knowsOld();
   }
 
   @Override
@@ -92,6 +99,38 @@ final class PgTable implements TargetTable {
     List<PgBinder> ours = new ArrayList<>(binders.stream().map(PgBinder.class::cast).toList());
     ours.add(PgBinder.of((PgColumn) key.column(), key.type()));
     return insert(new InsertSql(facts.sql(), ours, true), key, ours.size() - 1);
+  }
+
+  @Override
+  public Insert merge(List<Binder> binders, @Nullable KeyColumn key, Conflict conflict)
+      throws SQLException {
+    List<PgBinder> ours = binders.stream().map(PgBinder.class::cast).toList();
+    List<PgColumn> on = conflict.key().stream().map(PgColumn.class::cast).toList();
+    MergeSql sql =
+        new MergeSql(
+            new InsertSql(facts.sql(), ours, false),
+            on,
+            Uniques.of(this, on),
+            conflict.updates(),
+            key == null ? null : (PgColumn) key.column(),
+            newRow());
+    KeyMatch match = PgMerge.match(key == null ? null : key.type());
+    return new PgMerge(new PgInsert(connection, ours, sql.text(), match));
+  }
+
+  private NewRow newRow() {
+    if (knowsOld) {
+      return NewRow.BY_OLD;
+    }
+    return facts.isPlain() ? NewRow.BY_LOCKER : NewRow.BY_LOOK_BEFORE;
+  }
+
+  @Override
+  public <R> List<@Nullable R> find(
+      Binder key, List<Object> keys, List<TargetColumn> wanted, RowReader<R> reader)
+      throws SQLException {
+    List<PgColumn> ours = wanted.stream().map(PgColumn.class::cast).toList();
+    return PgFind.rows(connection, facts.sql(), (PgBinder) key, keys, ours, reader);
   }
 
   /**

@@ -11,19 +11,27 @@ import java.sql.Statement;
  * PostgreSQL 10 and newer.
  *
  * @param best how far the server can prove keys
+ * @param knowsOld whether RETURNING knows the row as it was: 18 and newer
  */
-public record PostgresDialect(KeyStrategy best) implements Dialect {
+public record PostgresDialect(KeyStrategy best, boolean knowsOld) implements Dialect {
   private static final int MERGE_RETURNS_SINCE = 17;
+  private static final int OLD_RETURNS_SINCE = 18;
+
+  /** A server that does not know the row as it was. */
+  public PostgresDialect(KeyStrategy best) {
+    this(best, false);
+  }
 
   /** For a server of a major version. */
   public static PostgresDialect of(int majorVersion) {
     return new PostgresDialect(
-        majorVersion >= MERGE_RETURNS_SINCE ? KeyStrategy.MERGE : KeyStrategy.ORDERED);
+        majorVersion >= MERGE_RETURNS_SINCE ? KeyStrategy.MERGE : KeyStrategy.ORDERED,
+        majorVersion >= OLD_RETURNS_SINCE);
   }
 
   @Override
   public TargetTable table(Connection connection, String name) throws SQLException {
-    return PgCatalog.read(connection, name, best);
+    return PgCatalog.read(connection, name, this);
   }
 
   @Override
