@@ -125,6 +125,31 @@ final class Arena implements AutoCloseable {
     }
   }
 
+  /**
+   * Looks whether the codes in the table are those from 0 on, each once.
+   *
+   * @throws IllegalStateException when they are not
+   */
+  void checkCodes(TableKind kind, long rows) throws SQLException {
+    try (Statement statement = direct.createStatement();
+        ResultSet all =
+            statement.executeQuery(
+                "select count(*), count(distinct code), min(code), max(code) from "
+                    + kind.schema()
+                    + ".label_row")) {
+      all.next();
+      for (int column = 1; column <= 4; column++) {
+        long expected = List.of(rows, rows, 0L, rows - 1).get(column - 1);
+        if (all.getLong(column) != expected) {
+          throw new IllegalStateException(
+              "%s of the table is %d, and should be %d"
+                  .formatted(
+                      all.getMetaData().getColumnLabel(column), all.getLong(column), expected));
+        }
+      }
+    }
+  }
+
   @Override
   public void close() throws SQLException {
     try (server;

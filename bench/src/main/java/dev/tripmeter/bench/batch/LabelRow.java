@@ -41,6 +41,11 @@ record LabelRow(long itemId, long code, BigDecimal score, String label) {
     return List.copyOf(rows);
   }
 
+  /** The same with another code. */
+  LabelRow withCode(long other) {
+    return new LabelRow(itemId, other, score, label);
+  }
+
   /** Sets the parameters of {@link #INSERT}. */
   void bind(PreparedStatement insert) throws SQLException {
     insert.setLong(1, itemId);
