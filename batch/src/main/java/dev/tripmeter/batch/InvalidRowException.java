@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A row that the database would refuse, by what its catalog said when the table was first used. The
- * row was not added, and nothing was sent. The text shows no value of the row.
+ * row was not added, and nothing was sent. The text shows no value of the row. Of databases other
+ * than PostgreSQL no column's limits are known: there the database decides.
  */
 public final class InvalidRowException extends BatchException {
   private final String table;

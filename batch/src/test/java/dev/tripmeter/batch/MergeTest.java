@@ -10,7 +10,9 @@ import dev.tripmeter.batch.internal.postgres.PostgresDialect;
 import dev.tripmeter.jdbc.Meter;
 import java.math.BigDecimal;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -463,6 +465,41 @@ class MergeTest {
       assertThat(effects)
           .containsExactly("0 INSERTED", "1 UNCHANGED", "2 UPDATED", "3 UPDATED", "4 INSERTED");
       batching.commit();
+    }
+  }
+
+  @Test
+  void rowsOfTablesThatInheritAreNotThoseOfTheTable() throws SQLException {
+    server.run(
+        "create table citizen() inherits (person)",
+        "insert into citizen(id, email, name) values (7, 'a', 'x'), (8, 'a', 'y'), (9, 'z', 'z')");
+    try (Connection connection = server.connect();
+        Batching batching = Batching.on(connection)) {
+      TableWriter<Person, Long> people = merging(batching, OnConflict.ignore("email"));
+      Pending<Long> known = people.add(new Person("a", "Ann"));
+      Pending<Long> fresh = people.add(new Person("z", "Zoe"));
+      assertThat(known.get()).isEqualTo(1);
+      assertThat(fresh.effect()).isEqualTo(Effect.INSERTED);
+      batching.commit();
+    }
+    assertThat(server.rows("select name from only person where email = 'z'"))
+        .containsExactly("Zoe");
+  }
+
+  @Test
+  void aDatabaseWhoseRowsCannotBeMergedInOneStatementSaysSo() throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:h2:mem:merge");
+        Statement statement = connection.createStatement()) {
+      statement.execute("create table person(id identity primary key, email text, name text)");
+      try (Batching batching = Batching.on(connection)) {
+        assertThatThrownBy(() -> merging(batching, OnConflict.ignore("email")))
+            .isInstanceOf(MergeRefusedException.class)
+            .hasMessageContaining("find the rows first");
+        assertThatThrownBy(() -> batching.lookup("person", "email", String.class, "id", Long.class))
+            .isInstanceOf(MergeRefusedException.class);
+        batching.writer(Person.class).add(new Person("still", "usable"));
+        batching.commit();
+      }
     }
   }
 

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * without an ordinal where one went in that no given row equals.
  *
  * @param rows the insert that it is otherwise
+ * @param lookedAt the table as rows are looked for in it
  * @param on the columns of the merge key
  * @param uniques their parts in the index that makes them unique
  * @param updates whether rows that are there take the new values
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 record MergeSql(
     InsertSql rows,
+    String lookedAt,
     List<PgColumn> on,
     List<PgUnique> uniques,
     boolean updates,
@@ -51,13 +53,13 @@ record MergeSql(
   private String ignoring() {
     return given("min")
         + found()
-        + inserted(" and not exists (select from f where f.ord = s.ord)", "nothing")
+        + inserted(" and not s.was_there", "nothing")
         + " select s.ord, case when w.k0 is not null and s.ord = s.winner then "
         + NEW
-        + " when w.k0 is not null or f.ord is not null then "
+        + " when w.k0 is not null or s.was_there then "
         + SAME
         + " end"
-        + (key == null ? "" : ", coalesce(f.id, w.id)")
+        + (key == null ? "" : ", coalesce(s.id, w.id)")
         + answered();
   }
 
@@ -77,14 +79,14 @@ record MergeSql(
                 + now
                 + ")::record")
         + " select s.ord, case when s.ord = s.winner and "
-        + (newRow == NewRow.BY_LOOK_BEFORE ? "w.k0 is not null and f.ord is null" : "w.is_new")
+        + (newRow == NewRow.BY_LOOK_BEFORE ? "w.k0 is not null and not s.was_there" : "w.is_new")
         + " then "
         + NEW
         + " when s.ord = s.winner and w.k0 is not null then 'UPDATED'"
-        + " when w.k0 is not null or f.ord is not null then "
+        + " when w.k0 is not null or s.was_there then "
         + SAME
         + " end"
-        + (key == null ? "" : ", coalesce(w.id, f.id)")
+        + (key == null ? "" : ", coalesce(w.id, s.id)")
         + answered();
   }
 
@@ -107,14 +109,19 @@ record MergeSql(
     return "(s.c" + position + ")::" + on.get(i).heldAs();
   }
 
+  /**
+   * The rows with what the table had before. Not joined again: planned for few, that is a square.
+   */
   private String found() {
-    return ", f as (select s.ord"
+    return ", f as (select s.*, t."
+        + on.get(0).sql()
+        + " is not null as was_there"
         + (key == null ? "" : ", t." + key.sql() + " as id")
-        + " from s join "
-        + rows.table()
+        + " from s left join "
+        + lookedAt
         + " as t on "
         + equal(i -> "t." + on.get(i).sql())
-        + " where s.ord = s.winner)";
+        + ")";
   }
 
   private String inserted(String condition, String action) {
@@ -124,7 +131,7 @@ record MergeSql(
         + rows.columns()
         + " select "
         + rows.values()
-        + " from s where s.ord = s.winner"
+        + " from f as s where s.ord = s.winner"
         + condition
         + " order by "
         + eachKey(i -> "s.k" + i + uniques.get(i).collate())
@@ -148,7 +155,7 @@ record MergeSql(
   }
 
   private String answered() {
-    return " from s full join w on " + equal(i -> "w.k" + i) + " left join f on f.ord = s.winner";
+    return " from f as s full join w on " + equal(i -> "w.k" + i);
   }
 
   private String equal(Function<Integer, String> other) {

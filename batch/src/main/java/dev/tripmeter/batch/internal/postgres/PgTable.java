@@ -109,6 +109,7 @@ final class PgTable implements TargetTable {
     MergeSql sql =
         new MergeSql(
             new InsertSql(facts.sql(), ours, false),
+            (facts.isPlain() ? "only " : "") + facts.sql(), // What inherits has keys of its own.
             on,
             Uniques.of(this, on),
             conflict.updates(),
