@@ -64,7 +64,9 @@ final class Handle<K> implements Pending<K> {
     if (known == NoKey.DROPPED || known == null) {
       throw new BatchException(known == null ? "The row was not sent" : NoKey.DROPPED.reason);
     }
-    return known instanceof Merged merged ? merged.effect() : Effect.INSERTED;
+    return known instanceof Merged merged
+        ? Effect.valueOf(merged.effect().name())
+        : Effect.INSERTED;
   }
 
   /** What became of the row; sends what has to be sent for it. */

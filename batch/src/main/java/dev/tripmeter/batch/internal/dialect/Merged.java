@@ -1,6 +1,5 @@
 package dev.tripmeter.batch.internal.dialect;
 
-import dev.tripmeter.batch.Pending;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,4 +8,14 @@ import org.jspecify.annotations.Nullable;
  * @param key its key; null when none was asked
  * @param effect what was done for it
  */
-public record Merged(@Nullable Object key, Pending.Effect effect) {}
+public record Merged(@Nullable Object key, Effect effect) {
+  /** By the names of the public ones, which this package does not know. */
+  public enum Effect {
+    /** It is a new row. */
+    INSERTED,
+    /** A row that was there took its values. */
+    UPDATED,
+    /** Nothing. */
+    UNCHANGED
+  }
+}

@@ -1,6 +1,5 @@
 package dev.tripmeter.batch.internal.postgres;
 
-import dev.tripmeter.batch.Pending.Effect;
 import dev.tripmeter.batch.internal.dialect.Insert;
 import dev.tripmeter.batch.internal.dialect.Keys;
 import dev.tripmeter.batch.internal.dialect.Merged;
@@ -71,7 +70,7 @@ final class PgMerge implements Insert {
       return null;
     }
     Object key = keyType == null ? null : Keys.read(row, 3, keyType);
-    return new Merged(key, Effect.valueOf(effect));
+    return new Merged(key, Merged.Effect.valueOf(effect));
   }
 
   @Override
