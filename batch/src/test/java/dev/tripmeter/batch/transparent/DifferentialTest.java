@@ -21,6 +21,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DifferentialTest {
   private static final int[] MOST_ROWS = {2, 7, 100};
 
+  /** How pgjdbc may be told to talk. */
+  private static final String[] MODES = {
+    "",
+    "preferQueryMode=simple",
+    "prepareThreshold=1",
+    "stringtype=unspecified",
+    "reWriteBatchedInserts=true",
+    "preferQueryMode=extendedCacheEverything",
+    "binaryTransfer=false"
+  };
+
   private final Postgres.Server server;
 
   DifferentialTest(Postgres.Server server) {
@@ -34,7 +45,7 @@ class DifferentialTest {
   private record Outcome(List<Ending> endings, List<String> contents) {}
 
   @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void onPostgres(long seed) throws SQLException {
     compare(seed, 40, this::postgres);
   }
@@ -83,7 +94,9 @@ class DifferentialTest {
   private Outcome postgres(long seed, int transactions, int rows) throws SQLException {
     String schema = "differential_" + rows;
     server.run("drop schema if exists " + schema + " cascade", "create schema " + schema);
-    try (Connection connection = Collecting.connect(server, rows, "currentSchema=" + schema)) {
+    String mode = MODES[Math.floorMod(seed, MODES.length)];
+    try (Connection connection =
+        Collecting.connect(server, rows, "currentSchema=" + schema + "&" + mode)) {
       create(connection, Steps.TABLES);
       create(connection, PostgresSteps.MORE_TABLES);
       Outcome outcome = run(connection, new RandomProgram(seed, new PostgresSteps()), transactions);

@@ -2,19 +2,13 @@ package dev.tripmeter.batch.transparent.internal;
 
 import dev.tripmeter.core.NotBatched;
 import dev.tripmeter.core.ledger.Session;
-import dev.tripmeter.core.sql.Dialect;
 import dev.tripmeter.core.sql.InsertRow;
 import dev.tripmeter.core.sql.Outline;
-import dev.tripmeter.core.sql.SqlName;
 import dev.tripmeter.core.sql.StatementVerb;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -25,27 +19,18 @@ import org.jspecify.annotations.Nullable;
 final class Batcher {
   private static final System.Logger LOG = System.getLogger(Batcher.class.getName());
   private static final long MOST_BYTES = 4L << 20;
-  private static final int REMEMBERED_TEXTS = 500;
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Connection connection;
   private final Session session;
   private final Settings settings;
-  private final Dialect dialect;
   private final Catalog catalog;
   private final Sender sender;
   private final Judge judge;
+  private final Sight sight;
   private final Buffer buffer;
   private final Sending sending = new Sending();
-  private final Map<String, Outline> outlines =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Outline> eldest) {
-          return size() > REMEMBERED_TEXTS;
-        }
-      };
+  private final Outlines outlines;
 
   private long executions;
   private boolean schemaMayChange;
@@ -54,20 +39,16 @@ final class Batcher {
     this.connection = connection;
     this.session = session;
     this.settings = settings;
-    this.dialect = database.dialect();
+    this.outlines = new Outlines(database.dialect());
     this.catalog = database.catalog();
     this.sender = database.sender(sending, this::miscounted);
     this.judge = new Judge(settings, sender.givesKeys());
+    this.sight = new Sight(catalog);
     this.buffer = new Buffer(settings.maxRows(), MOST_BYTES, new Order(catalog));
   }
 
   Outline outline(String sql) {
-    lock.lock();
-    try {
-      return outlines.computeIfAbsent(sql, text -> Outline.of(dialect, text));
-    } finally {
-      lock.unlock();
-    }
+    return outlines.of(sql);
   }
 
   /** From now on nothing is collected. */
@@ -92,7 +73,7 @@ final class Batcher {
     try {
       Outline outline = offer.outline();
       if (!outline.changes() && outline.readable()) {
-        if (!buffer.isEmpty() && maySee(outline)) {
+        if (!buffer.isEmpty() && sight.reaches(outline, buffer.runs())) {
           flush();
         }
         return null;
@@ -144,8 +125,7 @@ final class Batcher {
 
   private void executedAtOnce(Outline outline) throws SQLException {
     if (outline.verb() == StatementVerb.ROLLBACK && !outline.several()) {
-      // Each savepoint was preceded by a flush, so all that is collected is younger.
-      discard();
+      undo();
     } else {
       flush();
     }
@@ -158,44 +138,6 @@ final class Batcher {
       catalog.forget();
       schemaMayChange = true;
     }
-  }
-
-  /** Whether a query may see if what is collected was sent. */
-  private boolean maySee(Outline outline) throws SQLException {
-    if (outline.several() || !Functions.areKnown(outline.calls())) {
-      return true;
-    }
-    if (outline.names().isEmpty()) {
-      return false;
-    }
-    for (Run run : buffer.runs()) {
-      if (run.isNamedBy(outline)) {
-        return true;
-      }
-    }
-    Set<SqlName> names = new HashSet<>(outline.names());
-    buffer.runs().forEach(run -> names.addAll(run.first().names()));
-    if (catalog.find(names) == null) { // One question for all of them.
-      return true;
-    }
-    List<Relation> seen = catalog.find(outline.names());
-    return seen == null || (!seen.isEmpty() && mayChange(seen));
-  }
-
-  private boolean mayChange(List<Relation> seen) throws SQLException {
-    for (Run run : buffer.runs()) {
-      List<Relation> changed = run.touched(catalog);
-      if (changed == null) {
-        return true;
-      }
-      for (Relation one : changed) {
-        boolean more = !one.simple() || (run.row() == null && one.cascades());
-        if (more || seen.stream().anyMatch(other -> !other.isTable() || one.overlaps(other))) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   /** Sends all that is collected, before something that may see or end it. */
@@ -221,7 +163,7 @@ final class Batcher {
       if (committing) {
         flush(true);
       } else {
-        discard();
+        undo();
       }
       forgetSchema();
       action.run();
@@ -251,6 +193,18 @@ final class Batcher {
   /** Names may mean something else from now on. */
   void schemaChanged() {
     catalog.forget();
+  }
+
+  /**
+   * The transaction is undone, or a part of it back to a savepoint: each savepoint was preceded by
+   * a flush, so all that is collected is younger. In auto-commit there is nothing to undo.
+   */
+  private void undo() throws SQLException {
+    if (connection.getAutoCommit()) {
+      flush();
+    } else {
+      discard();
+    }
   }
 
   /** Forgets what is collected: it was undone before it was sent. */

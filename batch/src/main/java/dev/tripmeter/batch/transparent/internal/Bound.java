@@ -36,26 +36,31 @@ record Bound(@Nullable Object value, Setter<Object> setter) {
           java.time.Duration.class,
           java.time.Period.class);
 
-  @SuppressWarnings("unchecked")
+  /** A parameter that is being set: drivers look at dates now. */
+  @SuppressWarnings({"unchecked", "JavaUtilDate"}) // It is what drivers take.
   static <T> Bound of(@Nullable T value, Setter<T> setter) {
-    return new Bound(value, (Setter<Object>) (Setter<?>) setter);
+    Setter<Object> any = (Setter<Object>) (Setter<?>) setter;
+    return new Bound(value instanceof Date date && isOfJava(date) ? date.clone() : value, any);
   }
 
-  /** The same for a later moment, whatever the program does with its value; null if unknown. */
-  @SuppressWarnings("JavaUtilDate") // It is what drivers take.
+  /** No heir of a program's, which may do anything. */
+  private static boolean isOfJava(Object value) {
+    return value.getClass().getName().startsWith("java.");
+  }
+
+  /**
+   * The same for a later moment, whatever the program does with its value; null if that is not
+   * possible.
+   */
   @Nullable Bound kept() {
-    Object is = value;
-    if (is == null
-        || CONSTANT.contains(is.getClass())
-        || (is instanceof Temporal && is.getClass().getName().startsWith("java.time."))) {
+    boolean constant =
+        value == null
+            || CONSTANT.contains(value.getClass())
+            || ((value instanceof Date || value instanceof Temporal) && isOfJava(value));
+    if (constant) {
       return this;
     }
-    if (is instanceof byte[] bytes) {
-      return new Bound(bytes.clone(), setter);
-    }
-    // java.sql's Date, Time and Timestamp are all that a driver may look at.
-    boolean date = is instanceof Date && is.getClass().getName().startsWith("java.");
-    return date ? new Bound(((Date) is).clone(), setter) : null;
+    return value instanceof byte[] bytes ? new Bound(bytes.clone(), setter) : null;
   }
 
   /** About how much memory it takes, in bytes. */

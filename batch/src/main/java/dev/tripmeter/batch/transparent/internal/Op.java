@@ -36,6 +36,15 @@ record Op(
     return outline.row();
   }
 
+  /**
+   * Whether its row can be written in a text of another execution: not with a backslash in it,
+   * which escapes or does not, by a setting of the server.
+   */
+  boolean isJoinable() {
+    InsertRow row = outline.row();
+    return row != null && row.text().indexOf('\\') < 0;
+  }
+
   /** The row of an execution that is known to insert one. */
   InsertRow requireRow() {
     return Objects.requireNonNull(outline.row(), sql);

@@ -13,13 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sends statements many at a time: pgjdbc sends the statements of one text without waiting in
- * between. It waits after 255 of them, lest answers fill the socket that nobody reads; for the same
- * reason nothing but a savepoint's release is sent behind a statement that returns rows before they
- * are read.
+ * between. It waits after 255 of them, lest answers fill the socket that nobody reads while more is
+ * written; for the same reason no more is sent behind a statement that returns rows, before they
+ * are read, than the sockets' buffers take.
  */
 final class Parcels {
   private static final int MOST_PARAMETERS = 65_535;
   private static final int MOST_STATEMENTS = 250;
+  private static final int MOST_BYTES_BEHIND_ROWS = 32_000;
 
   private final Connection connection;
   private final Sending sending;
@@ -30,7 +31,8 @@ final class Parcels {
 
   private StringJoiner sql = new StringJoiner("; ");
   private int parameters;
-  private boolean givesKeys;
+  private boolean returnsRows;
+  private int bytesBehindRows;
 
   Parcels(Connection connection, Sending sending, Miscount miscount) {
     this.connection = connection;
@@ -49,7 +51,8 @@ final class Parcels {
 
   /** Adds a statement; sends what was added before if it does not fit in. */
   void add(Piece piece) throws SQLException {
-    if (givesKeys
+    int behind = returnsRows ? bytesBehindRows + piece.bytes() : 0;
+    if (behind > MOST_BYTES_BEHIND_ROWS
         || pieces.size() >= MOST_STATEMENTS
         || parameters + piece.parameters() > MOST_PARAMETERS) {
       send();
@@ -57,7 +60,8 @@ final class Parcels {
     sql.add(piece.sql());
     pieces.add(piece);
     parameters += piece.parameters();
-    givesKeys = piece.givesKeys();
+    bytesBehindRows = returnsRows ? behind : 0;
+    returnsRows |= piece.returnsRows();
   }
 
   /** How many rows of a kind one statement takes. */
@@ -71,7 +75,7 @@ final class Parcels {
       return;
     }
     PreparedStatement statement =
-        givesKeys
+        returnsRows
             ? connection.prepareStatement(
                 sql.toString(), ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_READ_ONLY)
             : connection.prepareStatement(sql.toString());
@@ -94,7 +98,7 @@ final class Parcels {
       pieces.clear();
       sql = new StringJoiner("; ");
       parameters = 0;
-      givesKeys = false;
+      returnsRows = false;
       if (keepsResult) {
         statement.closeOnCompletion();
       } else {

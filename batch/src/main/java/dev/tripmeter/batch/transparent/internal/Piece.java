@@ -30,8 +30,13 @@ record Piece(String sql, List<Op> ops, Answer answer) {
     ops = List.copyOf(ops);
   }
 
-  boolean givesKeys() {
+  boolean returnsRows() {
     return answer != Answer.COUNT;
+  }
+
+  /** About how much is sent for it. */
+  int bytes() {
+    return sql.length() + ops.stream().mapToInt(Op::bytes).sum();
   }
 
   int parameters() {

@@ -22,7 +22,7 @@ final class Plan {
   void learn(List<Run> runs) throws SQLException {
     catalog.find(
         runs.stream()
-            .filter(run -> run.size() > 1 && run.row() != null)
+            .filter(run -> run.size() > 1 && run.first().isJoinable())
             .map(run -> run.first().requireRow().table())
             .toList());
   }
@@ -30,16 +30,18 @@ final class Plan {
   /**
    * The statements for executions of one run.
    *
-   * @return null when each needs its own, without keys: the driver's batch of one text
+   * @return null when they are to be the driver's batch: changes of one text. Not inserts, which
+   *     the driver may write as one statement, by a setting, though that is not proven to be the
+   *     same
    */
   @Nullable List<Piece> pieces(List<Op> ops) throws SQLException {
     KeyRequest keys = keys(ops);
     if (ops.size() == 1) {
       return one(ops, keys);
     }
-    Relation table = Texts.areJoinable(ops) ? catalog.find(ops.get(0).requireRow().table()) : null;
+    Relation table = ops.get(0).isJoinable() ? catalog.find(ops.get(0).requireRow().table()) : null;
     if (table == null || !table.takesRowsTogether()) {
-      return keys == null && isOneText(ops) ? null : one(ops, keys);
+      return isBatch(ops) ? null : one(ops, keys);
     }
     List<Piece> pieces = new ArrayList<>();
     int most = Parcels.mostRows(ops.get(0));
@@ -70,7 +72,10 @@ final class Plan {
     return wanted ? ops.get(0).keys() : null;
   }
 
-  private static boolean isOneText(List<Op> ops) {
-    return ops.stream().allMatch(op -> op.sql().equals(ops.get(0).sql()));
+  private static boolean isBatch(List<Op> ops) {
+    return switch (ops.get(0).outline().verb()) {
+      case UPDATE, DELETE -> true;
+      default -> false;
+    };
   }
 }

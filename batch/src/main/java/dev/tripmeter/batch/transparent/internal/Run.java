@@ -71,7 +71,7 @@ final class Run {
   }
 
   private static String key(Op op) {
-    InsertRow row = op.row();
+    InsertRow row = op.isJoinable() ? op.row() : null;
     String text = row == null ? op.sql() : row.beginning() + row.values().size();
     return op.keys() == null ? text : text + " returning " + op.keys().returning("");
   }

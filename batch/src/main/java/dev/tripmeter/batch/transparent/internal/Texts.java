@@ -33,12 +33,6 @@ final class Texts {
         .collect(Collectors.joining(", ", ops.get(0).requireRow().beginning(), ""));
   }
 
-  /** Whether rows can be written in a text of their own: nothing in them is read in two ways. */
-  static boolean areJoinable(List<Op> ops) {
-    // A backslash may or may not escape, by a setting of the server.
-    return ops.stream().allMatch(op -> op.row() != null && op.row().text().indexOf('\\') < 0);
-  }
-
   /**
    * Rows whose keys are told with their numbers, from 0, by a MERGE that finds nothing: a database
    * promises no order of what it returns (PostgreSQL 17, MERGE). The types of the parameters are
