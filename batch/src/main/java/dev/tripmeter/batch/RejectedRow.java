@@ -3,7 +3,8 @@ package dev.tripmeter.batch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row that the database refused. Its text shows no value of the row, so that it can go to a log.
+ * A row that the database refused, with the first fault it met: a row may have more. Its text shows
+ * no value of the row, so that it can go to a log; the database's reason may.
  *
  * @param table the table's name, as the database writes it
  * @param row what was given to {@link TableWriter#add}; null when the failing row of the statement

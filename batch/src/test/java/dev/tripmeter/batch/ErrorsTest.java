@@ -154,10 +154,10 @@ class ErrorsTest {
   @ParameterizedTest
   @CsvSource({
     "check, 23514, 12",
-    "null, 23502, 1",
-    "unique, 23505, 1",
+    "null, 23502, 2",
+    "unique, 23505, 2",
     "length, 22001, 12",
-    "foreign key, 23503, 1"
+    "foreign key, 23503, 2"
   })
   void allOrNothingNamesTheRowAndKeepsNone(String how, String state, int trips)
       throws SQLException {
@@ -217,6 +217,36 @@ class ErrorsTest {
     assertThat(told)
         .extracting(row -> row.index() + " " + row.sqlState())
         .containsExactly("1 23514", "2 23505", "3 23503");
+  }
+
+  @Test
+  void rowsAreReportedInTheirOrderAndTheFirstIsThrown() throws SQLException {
+    List<Item> items = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      // The server looks at a statement's foreign keys last.
+      items.add(i == 5 ? bad("foreign key", i) : i == 9 ? bad("unique", i) : Item.good(i));
+    }
+    List<Long> told = new ArrayList<>();
+    try (Connection connection = server.connect();
+        Batching batching = Batching.on(connection)) {
+      TableWriter<Item, Void> writer = batching.writer(Item.class);
+      for (Item item : items) {
+        writer.add(item);
+      }
+      RowRejectedException failure =
+          catchThrowableOfType(RowRejectedException.class, writer::flush);
+      assertThat(failure.rejected().index()).isEqualTo(5);
+      assertThat(failure.getSQLState()).isEqualTo("23503");
+      batching.rollback();
+      writer.keepGood(row -> told.add(row.index() - items.size()));
+      for (Item item : items) {
+        writer.add(item);
+      }
+      batching.commit();
+    }
+    assertThat(told).containsExactly(5L, 9L);
+    assertThat(server.rows("select count(*) from item where code <> 'taken'"))
+        .containsExactly("18");
   }
 
   @Test
@@ -310,7 +340,7 @@ class ErrorsTest {
   void aRowThatRefersToARefusedOneIsRefusedWithIt() throws SQLException {
     record Node(@Nullable Pending<Long> parentId, int number) {}
     server.run(
-        "drop table if exists node",
+        "drop table if exists node cascade",
         "create table node(id bigint generated always as identity primary key,"
             + " parent_id bigint references node, number int check (number > 0))");
     List<RejectedRow> told = new ArrayList<>();
@@ -331,6 +361,35 @@ class ErrorsTest {
                 "select p.number, c.number from node c left join node p on p.id = c.parent_id"
                     + " order by 2"))
         .containsExactly("null|1", "1|5");
+  }
+
+  @Test
+  void rowsThatReferToEachOtherAreFoundToo() throws SQLException {
+    record Node(@Nullable Pending<Long> parentId, String code) {}
+    server.run(
+        "drop table if exists node cascade",
+        "create table node(id bigint generated always as identity primary key,"
+            + " parent_id bigint references node, code text, unique (code), unique (parent_id, code))",
+        "insert into node(code) values ('taken')");
+    List<Long> told = new ArrayList<>();
+    try (Connection connection = server.connect();
+        Batching batching = Batching.on(connection)) {
+      TableWriter<Node, Long> nodes =
+          batching.writer(Node.class, Long.class).keepGood(row -> told.add(row.index()));
+      Pending<Long> parent = nodes.add(new Node(null, "root"));
+      for (int i = 1; i < 20; i++) {
+        Pending<Long> node = nodes.add(new Node(parent, i % 7 == 0 ? "taken" : "node " + i));
+        parent = i % 7 == 0 ? parent : node;
+      }
+      batching.commit();
+    }
+    assertThat(told).containsExactly(7L, 14L);
+    assertThat(
+            server.rows(
+                "select p.code from node c join node p on p.id = c.parent_id order by c.id"))
+        .hasSize(17)
+        .startsWith("root", "node 1")
+        .endsWith("node 18");
   }
 
   @Test

@@ -132,6 +132,12 @@ final class Handle<K> implements Pending<K> {
     return known;
   }
 
+  /** The key, if the row is sent and has one. */
+  @Nullable Object keyIfKnown() {
+    Object known = keyOf(outcome);
+    return known instanceof BatchException || known instanceof NoKey ? null : known;
+  }
+
   @Nullable Object assigned() {
     return assigned;
   }

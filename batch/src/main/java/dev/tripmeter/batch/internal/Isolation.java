@@ -7,6 +7,7 @@ import dev.tripmeter.batch.internal.Sender.RowFailure;
 import dev.tripmeter.batch.internal.dialect.Failure;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -18,13 +19,15 @@ import java.util.Set;
 final class Isolation {
   private final Sender sender;
   private final int budget;
+  private final Buffer<?> buffer;
+  private final List<RejectedRow> rejected = new ArrayList<>();
   private List<Entry> left;
-  private int rejected;
 
   /** For the rows of one statement. */
   Isolation(Sender sender, int budget, List<Entry> rows) {
     this.sender = sender;
     this.budget = budget;
+    this.buffer = rows.get(0).lane().buffer();
     this.left = rows;
   }
 
@@ -33,35 +36,47 @@ final class Isolation {
    * it; else the first of them is thrown.
    */
   void send() throws SQLException {
-    boolean keepsGood = left.get(0).lane().buffer().keepsGood();
+    try {
+      sendWhatGoesIn();
+    } finally {
+      rejected.sort(Comparator.comparingLong(RejectedRow::index));
+      rejected.forEach(buffer::reject);
+    }
+  }
+
+  private void sendWhatGoesIn() throws SQLException {
     while (true) {
-      if (keepsGood) {
+      if (buffer.keepsGood()) {
         rejectBroken();
       }
       RowFailure failure = left.isEmpty() ? null : sender.attempt(left);
       if (failure == null) {
         return;
       }
-      List<Entry> guilty = Suspects.of(left, failure.cause(), failure.meaning());
-      if (guilty.isEmpty()) {
+      Entry guilty = Suspects.of(left, failure.cause(), failure.meaning());
+      if (guilty == null) {
         Found found = firstOf(left, failure);
         left = left.subList(found.goodBefore(), left.size());
-        guilty = left.subList(0, found.isGuilty() ? 1 : 0);
+        guilty = found.isGuilty() ? left.get(0) : null;
         failure = found.failure();
       }
-      for (Entry row : guilty) {
-        reject(row, failure.cause(), failure.meaning());
+      if (guilty == null) {
+        continue;
       }
-      leave(guilty);
+      int before = left.indexOf(guilty);
+      if (before > 0 && !buffer.keepsGood()) {
+        left = left.subList(0, before); // There may be an earlier one, which is met later.
+        sendWhatGoesIn();
+      }
+      reject(guilty, failure.cause(), failure.meaning());
+      leave(List.of(guilty));
     }
   }
 
   private void leave(List<Entry> out) {
-    if (!out.isEmpty()) {
-      List<Entry> rest = new ArrayList<>(left);
-      rest.removeAll(Set.copyOf(out));
-      left = rest;
-    }
+    List<Entry> rest = new ArrayList<>(left);
+    rest.removeAll(Set.copyOf(out));
+    left = rest;
   }
 
   /** Rows that refer to a row that is in no table are refused without a trip. */
@@ -74,7 +89,9 @@ final class Isolation {
         broken.add(row);
       }
     }
-    leave(broken);
+    if (!broken.isEmpty()) {
+      leave(broken);
+    }
   }
 
   /**
@@ -110,7 +127,6 @@ final class Isolation {
   }
 
   private void reject(Entry row, SQLException cause, Failure meaning) throws BatchException {
-    Buffer<?> buffer = row.lane().buffer();
     RejectedRow told =
         new RejectedRow(
             buffer.table().name(),
@@ -125,7 +141,7 @@ final class Isolation {
     if (!buffer.keepsGood()) {
       throw failure;
     }
-    if (++rejected > budget) {
+    if (rejected.size() == budget) {
       throw new BatchException(
           "More than "
               + budget
@@ -134,6 +150,6 @@ final class Isolation {
           failure);
     }
     row.lane().settled(List.of(row));
-    buffer.reject(told);
+    rejected.add(told);
   }
 }
