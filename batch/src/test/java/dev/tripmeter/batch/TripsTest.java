@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -158,5 +159,57 @@ class TripsTest {
       assertThat(batching.flush().rows()).isZero();
       batching.commit();
     }
+  }
+
+  @Test
+  void aBatchMayHaveMoreValuesThanAStatementHasParameters() throws SQLException {
+    try (Connection connection = server.connect();
+        Batching batching = Batching.on(connection, BatchOptions.defaults().withMaxRows(70_000))) {
+      TableWriter<Row, Long> parents = batching.writer(Long.class, "parent", "name");
+      for (int i = 0; i < 70_000; i++) {
+        parents.add(Row.of("n" + i));
+      }
+      assertThat(batching.flush().rows()).isZero();
+      batching.commit();
+    }
+    assertThat(server.rows("select count(distinct name) from parent")).containsExactly("70000");
+  }
+
+  @Test
+  void threadsMayShareABatching() throws Exception {
+    int threads = 4;
+    int each = 5_000;
+    try (Connection connection = server.connect();
+        Batching batching = Batching.on(connection)) {
+      TableWriter<Parent, Long> parents = batching.writer(Parent.class, Long.class);
+      TableWriter<Child, Void> children = batching.writer(Child.class);
+      batching.commit();
+      long before = Meter.of(connection).trips();
+      List<FutureTask<Void>> tasks = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        int first = i * each;
+        FutureTask<Void> task =
+            new FutureTask<>(
+                () -> {
+                  for (int n = first; n < first + each; n++) {
+                    children.add(new Child(parents.add(new Parent("parent " + n)), n));
+                  }
+                  return null;
+                });
+        new Thread(task, "test-writer-" + i).start();
+        tasks.add(task);
+      }
+      for (FutureTask<Void> task : tasks) {
+        task.get();
+      }
+      batching.commit();
+      int statements = 2 * threads * each / 1_000;
+      assertThat(Meter.of(connection).trips() - before).isEqualTo(statements + COMMIT);
+    }
+    assertThat(
+            server.rows(
+                "select count(*) from child join parent on parent.id = parent_id"
+                    + " where name = 'parent ' || number"))
+        .containsExactly("" + threads * each);
   }
 }
