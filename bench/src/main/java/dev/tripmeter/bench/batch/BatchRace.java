@@ -73,7 +73,8 @@ public final class BatchRace {
             arena.distance(distance);
             System.err.printf(
                 "constraints: %s; %s ms added%n", kind.label(), RaceTable.millis(distance));
-            laps.addAll(race(arena, competitors, kind, distance, options, rows));
+            int warmup = laps.isEmpty() ? options.warmup() : Math.min(1, options.warmup());
+            laps.addAll(race(arena, competitors, kind, distance, warmup, options, rows));
           }
         } finally {
           for (Competitor competitor : competitors) {
@@ -90,13 +91,14 @@ public final class BatchRace {
       List<Competitor> competitors,
       TableKind kind,
       Duration distance,
+      int warmup,
       RaceOptions options,
       List<LabelRow> rows)
       throws SQLException, IOException {
     List<Lap> laps = new ArrayList<>();
     Plan<Competitor> plan =
-        Plan.interleaved(competitors, options.warmup() + options.rounds(), options.seed());
-    int round = -options.warmup();
+        Plan.interleaved(competitors, warmup + options.rounds(), options.seed());
+    int round = -warmup;
     for (List<Competitor> order : plan.blocks()) {
       round++;
       arena.checkpoint();

@@ -7,7 +7,8 @@ import java.util.List;
  * How long a race takes.
  *
  * @param rounds each runs every variant once
- * @param warmup rounds before, on each table at each distance, not counted
+ * @param warmup rounds before the first, not counted; before those of each further table and
+ *     distance there is one, if any
  * @param rows of a variant in a round; a variant that waits for each row gets a tenth, at most a
  *     batch
  * @param seed of the rows and of the order in each round
@@ -17,13 +18,13 @@ record RaceOptions(int rounds, int warmup, int rows, long seed) {
       """
       usage: bench/run batch [--quick] [--rounds N] [--warmup N] [--rows N] [--seed N]
         --rounds N  each runs every variant once (11)
-        --warmup N  rounds before, not counted (3)
+        --warmup N  rounds before, not counted (10)
         --rows N    of a variant in a round (10000)
         --seed N    of the rows and the order (1)
         --quick     2 rounds of 2000 rows, no warm-up: shows that it works, not how fast
       """;
 
-  static final RaceOptions DEFAULT = new RaceOptions(11, 3, 10_000, 1);
+  static final RaceOptions DEFAULT = new RaceOptions(11, 10, 10_000, 1);
   static final RaceOptions QUICK = new RaceOptions(2, 0, 2_000, 1);
 
   RaceOptions {

@@ -25,7 +25,8 @@ record Target(
           new Target(Variant.WRITER_KEYS, Variant.JOOQ_VALUES, 1, true, false),
           new Target(Variant.WRITER_KEYS, Variant.REWRITE, 1, true, false),
           new Target(Variant.WRITER, Variant.COPY, 1, false, false),
-          new Target(Variant.WRITER, Variant.COPY_STREAM, 0.75, false, false));
+          new Target(Variant.WRITER, Variant.COPY_STREAM, 0.75, false, false),
+          new Target(Variant.WRITER_LARGE, Variant.COPY_STREAM, 0.75, false, false));
 
   /** Whether each was reached, by a race. */
   static Table table(RaceResult result) {

@@ -18,6 +18,7 @@ enum Variant {
   COPY("COPY per 1,000 rows", false),
   COPY_STREAM("COPY in one stream", false),
   WRITER("Tripmeter's writer", false),
+  WRITER_LARGE("Tripmeter's writer, 10,000 rows a batch", false),
   WRITER_KEYS("Tripmeter's writer, keys", true);
 
   private final String label;
@@ -62,7 +63,8 @@ enum Variant {
       case HIBERNATE -> new HibernateInserter(connection);
       case COPY -> CopyInserter.perBatch(connection);
       case COPY_STREAM -> CopyInserter.oneStream(connection);
-      case WRITER -> WriterInserter.withoutKeys(connection);
+      case WRITER -> WriterInserter.withoutKeys(connection, Inserter.BATCH_ROWS);
+      case WRITER_LARGE -> WriterInserter.withoutKeys(connection, 10 * Inserter.BATCH_ROWS);
       case WRITER_KEYS -> WriterInserter.withKeys(connection);
     };
   }

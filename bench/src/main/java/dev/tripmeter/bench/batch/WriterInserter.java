@@ -1,5 +1,6 @@
 package dev.tripmeter.bench.batch;
 
+import dev.tripmeter.batch.BatchOptions;
 import dev.tripmeter.batch.Batching;
 import dev.tripmeter.batch.Pending;
 import dev.tripmeter.batch.TableWriter;
@@ -13,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class WriterInserter {
   private WriterInserter() {}
 
-  /** No keys are asked. */
-  static Inserter withoutKeys(Connection connection) throws SQLException {
-    return new WithoutKeys(Batching.on(connection));
+  /** No keys are asked; a batch has so many rows. */
+  static Inserter withoutKeys(Connection connection, int batchRows) throws SQLException {
+    return new WithoutKeys(Batching.on(connection, BatchOptions.defaults().withMaxRows(batchRows)));
   }
 
   /** The key of every row is asked, and read after the commit. */
