@@ -8,11 +8,15 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
-/** Makes a trace as large as wanted from real ones, repeated with their clocks shifted. */
+/**
+ * Makes a trace as large as wanted from real ones, repeated with their clocks shifted. Their heads
+ * are left out: each would begin a trace of its own.
+ */
 final class LargeTrace {
   private static final byte[] TIME = "tim=".getBytes(ISO_8859_1);
   private static final byte[] SESSION = "*** SESSION ID:(".getBytes(ISO_8859_1);
@@ -32,6 +36,7 @@ final class LargeTrace {
               .sorted()
               .map(LargeTrace::uncompressed)
               .filter(trace -> indexOf(trace, 0, SESSION) >= 0)
+              .map(trace -> Arrays.copyOfRange(trace, indexOf(trace, 0, SESSION), trace.length))
               .toList();
     }
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
