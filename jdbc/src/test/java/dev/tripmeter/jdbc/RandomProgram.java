@@ -9,8 +9,10 @@ import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * A JDBC program made from a seed: the same calls in the same order every time. It writes down all
@@ -163,11 +165,14 @@ final class RandomProgram {
       saw(statement.getMetaData().getColumnCount());
       saw(statement.getParameterMetaData().getParameterCount());
     }
+    // A session that has just ended may still have a temporary table of this name.
+    Set<String> names = new LinkedHashSet<>();
     try (ResultSet columns = connection.getMetaData().getColumns(null, null, "program", null)) {
       while (columns.next()) {
-        saw(columns.getString("COLUMN_NAME"));
+        names.add(columns.getString("COLUMN_NAME"));
       }
     }
+    saw(names);
   }
 
   private void update() throws SQLException {
