@@ -94,8 +94,8 @@ class ReadCommandTest {
     assertThat(command.run("read", waits, none, "--json")).isZero();
 
     TraceBill bill = Json.read(command.out(), TraceBill.class).result();
-    ToldTrips told = Objects.requireNonNull(bill.toldTrips());
-    assertThat(bill.tally().trips()).isEqualTo(Tally.UNKNOWN);
+    ToldTrips told = Objects.requireNonNull(bill.bill().toldTrips());
+    assertThat(bill.bill().tally().trips()).isEqualTo(Tally.UNKNOWN);
     assertThat(told.trips()).isEqualTo(2);
     assertThat(told.sessions()).isEqualTo(1);
     assertThat(told.silentSessions()).isEqualTo(1);
@@ -108,9 +108,9 @@ class ReadCommandTest {
         .contains("2 trips of the 1 session that tells its own", "trips, where told 2")
         .contains("none in " + none);
     assertThat(command.run("read", waits, "--json")).isZero();
-    assertThat(Json.read(command.out(), TraceBill.class).result().toldTrips()).isNull();
+    assertThat(Json.read(command.out(), TraceBill.class).result().bill().toldTrips()).isNull();
     assertThat(command.run("read", none, "--json")).isZero();
-    assertThat(Json.read(command.out(), TraceBill.class).result().toldTrips()).isNull();
+    assertThat(Json.read(command.out(), TraceBill.class).result().bill().toldTrips()).isNull();
   }
 
   @Test
@@ -124,7 +124,7 @@ class ReadCommandTest {
 
     TraceBill bill = Json.read(command.out(), TraceBill.class).result();
     assertThat(bill.files()).hasSize(2);
-    assertThat(bill.tally().trips()).isEqualTo(4);
+    assertThat(bill.bill().tally().trips()).isEqualTo(4);
     assertThat(command.out()).contains("1 of 3 files in");
   }
 
@@ -138,7 +138,7 @@ class ReadCommandTest {
       assertThat(command.run("read", from, "--json")).isZero();
       TraceBill bill = Json.read(command.out(), TraceBill.class).result();
       assertThat(bill.traces()).hasSize(2);
-      assertThat(bill.tally().trips()).isEqualTo(4);
+      assertThat(bill.bill().tally().trips()).isEqualTo(4);
     }
     assertThat(command.run("compare", trace, trace)).isEqualTo(2);
     assertThat(command.err()).contains("it holds 2 traces, one after the other");
@@ -154,7 +154,7 @@ class ReadCommandTest {
 
     TraceBill bill = Json.read(command.out(), TraceBill.class).result();
     assertThat(bill.files()).singleElement().satisfies(f -> assertThat(f.file()).isEqualTo("-"));
-    assertThat(bill.tally().trips()).isEqualTo(2);
+    assertThat(bill.bill().tally().trips()).isEqualTo(2);
   }
 
   @Test

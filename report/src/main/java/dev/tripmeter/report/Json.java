@@ -27,7 +27,8 @@ import java.util.Set;
  * Result records to JSON and back. Thread-safe.
  *
  * <p>A record becomes an object whose fields are its components in their order; maps are sorted by
- * key, so the same result gives the same text. What a value becomes:
+ * key, so the same result gives the same text; the fields of an {@link Inlined} record stand among
+ * those of the record that holds it. What a value becomes:
  *
  * <ul>
  *   <li>a primitive {@code long} that is {@link dev.tripmeter.core.Tally#UNKNOWN}: null. A figure

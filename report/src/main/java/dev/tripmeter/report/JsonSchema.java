@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tripmeter.core.Environment;
 import dev.tripmeter.report.internal.SchemaWriter;
-import java.lang.reflect.RecordComponent;
 
 /** JSON schemas (draft 2020-12) of what {@link Json} writes, from the same records. */
 public final class JsonSchema {
@@ -28,9 +27,7 @@ public final class JsonSchema {
     properties.putObject("tripmeter").put("type", "string");
     properties.putObject("kind").put("const", kind);
     properties.set("environment", writer.record(Environment.class));
-    for (RecordComponent component : type.getRecordComponents()) {
-      properties.set(component.getName(), writer.component(component));
-    }
+    writer.components(type, properties);
     properties.putObject("notes").put("type", "array").putObject("items").put("type", "string");
     ArrayNode required = schema.putArray("required");
     properties.fieldNames().forEachRemaining(required::add);

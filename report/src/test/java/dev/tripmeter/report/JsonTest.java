@@ -100,7 +100,7 @@ class JsonTest {
   @Test
   void writesAnUnknownCountAsNullAndReadsItAsUnknown() {
     Envelope<Small> unknown =
-        new Envelope<>("1", "small", ENVIRONMENT, new Small(Tally.UNKNOWN), List.of());
+        new Envelope<>("1", "more", ENVIRONMENT, new Small(Tally.UNKNOWN), List.of());
 
     assertThat(Json.write(unknown)).contains("\"trips\": null");
     assertThat(Json.read(Json.write(unknown), Small.class).result().trips())
@@ -116,6 +116,18 @@ class JsonTest {
 
     assertThat(read.notes()).containsExactly("a", "b");
     assertThat(read.result().notes()).containsExactly("a", "b");
+  }
+
+  @Test
+  void theFieldsOfAnInlinedRecordStandAmongThoseOfItsHolder() {
+    record More(@Inlined Small small, boolean more) {}
+    More result = new More(new Small(Tally.UNKNOWN), true);
+
+    String json = Json.write(new Envelope<>("1", "more", ENVIRONMENT, result, List.of()));
+
+    assertThat(json).contains("  \"trips\": null,\n  \"more\": true,\n").doesNotContain("small");
+    assertThat(Json.read(json, More.class).result()).isEqualTo(result);
+    assertThat(JsonSchema.of("more", More.class)).contains("\"trips\"").doesNotContain("Small");
   }
 
   @Test
@@ -154,7 +166,7 @@ class JsonTest {
     Printed printed =
         new Printed(
             List.of(new BigDecimal("2"), new BigDecimal("2.00"), new BigDecimal("3.51655E+08")));
-    String json = Json.write(new Envelope<>("1", "small", ENVIRONMENT, printed, List.of()));
+    String json = Json.write(new Envelope<>("1", "more", ENVIRONMENT, printed, List.of()));
 
     assertThat(json).containsIgnoringWhitespaces("[2, 2.00, 351655000]");
     assertThat(Json.read(json, Printed.class).result().figures())

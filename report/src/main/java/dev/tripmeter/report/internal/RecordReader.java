@@ -2,6 +2,7 @@ package dev.tripmeter.report.internal;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tripmeter.core.Tally;
+import dev.tripmeter.report.Inlined;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -29,6 +30,10 @@ public final class RecordReader {
     RecordComponent[] components = type.getRecordComponents();
     @Nullable Object[] values = new Object[components.length];
     for (int i = 0; i < components.length; i++) {
+      if (components[i].isAnnotationPresent(Inlined.class)) {
+        values[i] = read(object, components[i].getType().asSubclass(Record.class));
+        continue;
+      }
       String name = components[i].getName();
       JsonNode field = object.get(name);
       if (field == null) {

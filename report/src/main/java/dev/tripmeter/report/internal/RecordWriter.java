@@ -2,6 +2,7 @@ package dev.tripmeter.report.internal;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tripmeter.core.Tally;
+import dev.tripmeter.report.Inlined;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
@@ -25,12 +26,22 @@ public final class RecordWriter {
     this.json = json;
   }
 
-  /** Writes one component of a record as a field of the current object. */
+  /** Writes one component of a record as a field of the current object; or its fields as such. */
   public void component(RecordComponent component, Record of) throws IOException {
     Object value = Components.value(component, of);
+    if (value instanceof Record inlined && component.isAnnotationPresent(Inlined.class)) {
+      components(inlined);
+      return;
+    }
     boolean unknown =
         component.getType() == long.class && Long.valueOf(Tally.UNKNOWN).equals(value);
     field(component.getName(), unknown ? null : value);
+  }
+
+  private void components(Record of) throws IOException {
+    for (RecordComponent component : of.getClass().getRecordComponents()) {
+      component(component, of);
+    }
   }
 
   /** The items of a component that is a list. */
@@ -73,9 +84,7 @@ public final class RecordWriter {
   private void composite(String name, Object value) throws IOException {
     if (value instanceof Record nested) {
       json.writeStartObject();
-      for (RecordComponent component : nested.getClass().getRecordComponents()) {
-        component(component, nested);
-      }
+      components(nested);
       json.writeEndObject();
     } else if (value instanceof Map<?, ?> map) {
       map(map);

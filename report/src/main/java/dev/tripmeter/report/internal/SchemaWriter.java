@@ -2,6 +2,7 @@ package dev.tripmeter.report.internal;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tripmeter.report.Inlined;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.ParameterizedType;
@@ -37,17 +38,22 @@ public final class SchemaWriter {
       ObjectNode schema = definitions.putObject(name).put("type", "object");
       ObjectNode properties = schema.putObject("properties");
       ArrayNode required = schema.putArray("required");
-      for (RecordComponent component : type.getRecordComponents()) {
-        required.add(component.getName());
-        properties.set(component.getName(), component(component));
-      }
+      components(type, properties);
+      properties.fieldNames().forEachRemaining(required::add);
     }
     return definitions.objectNode().put("$ref", "#/$defs/" + name);
   }
 
-  /** The schema of one component. */
-  public ObjectNode component(RecordComponent component) {
-    return schema(component.getName(), component.getAnnotatedType());
+  /** Adds the schema of each component of a record. */
+  public void components(Class<?> type, ObjectNode properties) {
+    for (RecordComponent component : type.getRecordComponents()) {
+      String name = component.getName();
+      if (component.isAnnotationPresent(Inlined.class)) {
+        components(component.getType(), properties);
+      } else {
+        properties.set(name, schema(name, component.getAnnotatedType()));
+      }
+    }
   }
 
   private ObjectNode schema(String name, AnnotatedType annotated) {
